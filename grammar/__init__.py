@@ -1,0 +1,1 @@
+"""What sites write, and nothing else: one Lark grammar per dialect."""

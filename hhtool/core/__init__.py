@@ -1,0 +1,1 @@
+"""Values: cards, chips, steps, claims, results. No behaviour beyond construction and printing."""

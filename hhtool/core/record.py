@@ -1,0 +1,72 @@
+"""A hand as it was read: where it stands, what happened, what the text claims, what was left."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hhtool.core.claims import Claim
+from hhtool.core.finding import Place
+from hhtool.core.play import Play
+
+HEADER_UNREADABLE: Final = "header_unreadable"
+SEATS_UNREADABLE: Final = "seats_unreadable"
+CUT_OFF: Final = "cut_off"
+MISPLACED: Final = "misplaced"
+CANCELLED: Final = "cancelled"
+AMOUNT_UNREADABLE: Final = "amount_unreadable"
+
+
+class Unread(NamedTuple):
+    """A line that no statement matched: kept as printed. `expected` says what would have been read
+    at `column` (from 1). `moves` when it stands where chips or cards move and may have done so."""
+
+    line: int
+    text: str
+    column: int
+    expected: str
+    moves: bool
+
+
+class Problem(NamedTuple):
+    """Something wrong with the text as a text. `kind` is one of the constants above."""
+
+    kind: str
+    line: int
+    text: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandRecord:
+    """One hand of one file.
+
+    `id` is the site's number, "" when it could not be read; `started_at` is ISO 8601 with an
+    offset where the text tells the zone, else without, else ""; `hero` is an index into the seats
+    or -1. `text_hash` is the SHA-256 of the hand's lines without line ends and trailing blanks, so
+    that the same hand in another file is the same hand. `ignored` are the lines that are known and
+    mean nothing for the result (chat, comings and goings).
+    """
+
+    id: str
+    site: str
+    dialect: str
+    place: Place
+    byte_range: tuple[int, int]
+    text_hash: str
+    started_at: str
+    table: str
+    tournament: str
+    hero: int
+    rules: str
+    play: Play
+    claims: tuple[Claim, ...]
+    unread: tuple[Unread, ...]
+    ignored: tuple[int, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def readable(self) -> bool:
+        """Whether there is a play to judge: a header, seats, and every line that may move chips."""
+        fatal = (HEADER_UNREADABLE, SEATS_UNREADABLE, CUT_OFF, AMOUNT_UNREADABLE)
+        return not any(p.kind in fatal for p in self.problems) and not any(
+            line.moves for line in self.unread
+        )

@@ -1,0 +1,1 @@
+"""Betting games: Play to PotSettlement."""

@@ -1,0 +1,1 @@
+"""Cards to strength: pure functions, integers in, integers out."""

@@ -1,0 +1,1 @@
+"""Text to HandRecord. Knows how sites write; knows no poker."""

@@ -1,0 +1,1 @@
+"""Rendering: the only package, beside the command line, that prints."""

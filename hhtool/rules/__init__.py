@@ -1,0 +1,1 @@
+"""Variants and houses as data, every answer with its citation."""

@@ -1,0 +1,1 @@
+"""Cases to SQLite and back."""

@@ -1,0 +1,1 @@
+"""Record and settlement to verdicts and findings."""
