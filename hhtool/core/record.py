@@ -13,6 +13,13 @@ CUT_OFF: Final = "cut_off"
 MISPLACED: Final = "misplaced"
 CANCELLED: Final = "cancelled"
 AMOUNT_UNREADABLE: Final = "amount_unreadable"
+MISPLACED_PLAY: Final = "misplaced_play"
+SUMMARY_INCOMPLETE: Final = "summary_incomplete"
+
+FATAL: Final = frozenset(
+    (HEADER_UNREADABLE, SEATS_UNREADABLE, CUT_OFF, AMOUNT_UNREADABLE, MISPLACED_PLAY)
+)
+"""Problems after which there is no telling what was played."""
 
 
 class Unread(NamedTuple):
@@ -66,7 +73,6 @@ class HandRecord:
     @property
     def readable(self) -> bool:
         """Whether there is a play to judge: a header, seats, and every line that may move chips."""
-        fatal = (HEADER_UNREADABLE, SEATS_UNREADABLE, CUT_OFF, AMOUNT_UNREADABLE)
-        return not any(p.kind in fatal for p in self.problems) and not any(
+        return not any(p.kind in FATAL for p in self.problems) and not any(
             line.moves for line in self.unread
         )

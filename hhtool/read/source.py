@@ -1,0 +1,137 @@
+"""What a path stands for: files, folders, archives, standard input, as decoded text.
+
+Decoding never repairs: a byte that means nothing in the encoding is said to be there. Text is
+not split here into hands.
+"""
+
+import gzip
+import sys
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hhtool.core.errors import RequestError
+
+STDIN: Final = "-"
+MEMBER: Final = "!"
+"""Between the path of an archive and the name of a file inside it."""
+
+BOMS: Final[tuple[tuple[bytes, str], ...]] = (
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file, or member of an archive, decoded. `start` is the length of its byte-order mark;
+    `guessed` whether nothing but the bytes spoke for `encoding`; `error` is "" or says why there
+    is no text."""
+
+    path: str
+    text: str
+    encoding: str
+    start: int
+    guessed: bool
+    error: str
+
+
+def sources(paths: Iterable[str], encoding: str | None = None) -> Iterator[Source]:
+    """Every file that the paths stand for, folders in alphabetical order, each file once a path.
+
+    RequestError when a path that was named does not exist; a file that cannot be read inside a
+    folder or archive is a Source with an `error`.
+    """
+    for path in paths:
+        if path == STDIN:
+            yield decode("-", sys.stdin.buffer.read(), encoding)
+        else:
+            yield from _files(path, encoding)
+
+
+def load(path: str, encoding: str | None = None) -> Source:
+    """The one file, or member of an archive, of that path, as `sources` names it."""
+    archive, mark, member = path.partition(MEMBER)
+    if mark and not Path(path).exists():
+        for source in _members(Path(archive), encoding):
+            if source.path == path:
+                return source
+        raise RequestError(f"{archive} has no member {member}")
+    return _file(Path(path), encoding)
+
+
+def _files(path: str, encoding: str | None) -> Iterator[Source]:
+    root = Path(path)
+    try:
+        is_folder = root.is_dir()
+        if not is_folder and not root.exists():
+            raise RequestError(f"no such file or folder: {path}")
+    except (OSError, ValueError) as error:
+        raise RequestError(f"cannot open {path!r}: {error}") from error
+    if not is_folder:
+        yield from _file_or_archive(root, encoding)
+        return
+    for file in sorted(root.rglob("*")):
+        if file.is_file() and not any(part.startswith(".") for part in file.parts[len(root.parts):]):
+            yield from _file_or_archive(file, encoding)
+
+
+def _file_or_archive(file: Path, encoding: str | None) -> Iterator[Source]:
+    if file.suffix.lower() == ".zip":
+        yield from _members(file, encoding)
+    else:
+        yield _file(file, encoding)
+
+
+def _file(file: Path, encoding: str | None) -> Source:
+    try:
+        data = file.read_bytes()
+        if file.suffix.lower() == ".gz":
+            data = gzip.decompress(data)
+    except (OSError, EOFError, zlib.error) as error:
+        return Source(str(file), "", "", 0, False, f"cannot be read: {error}")
+    return decode(str(file), data, encoding)
+
+
+def _members(file: Path, encoding: str | None) -> Iterator[Source]:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            for info in sorted(archive.infolist(), key=lambda info: info.filename):
+                if not info.is_dir():
+                    yield decode(f"{file}{MEMBER}{info.filename}", archive.read(info), encoding)
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError) as error:
+        yield Source(str(file), "", "", 0, False, f"cannot be read as an archive: {error}")
+
+
+def decode(path: str, data: bytes, encoding: str | None) -> Source:
+    """The text of a file: by its byte-order mark, else as told, else UTF-8, else a guess."""
+    for bom, name in BOMS:
+        if data.startswith(bom):
+            return _decoded(path, data, name, len(bom), False)
+    if encoding is not None:
+        try:
+            return _decoded(path, data, encoding, 0, False)
+        except LookupError as error:
+            raise RequestError(f"no such encoding: {encoding}") from error
+    if b"\0" in data:
+        return Source(path, "", "", 0, False, "is not text: it holds zero bytes and no mark")
+    try:
+        return Source(path, data.decode("utf-8"), "utf-8", 0, False, "")
+    except UnicodeDecodeError:
+        return _decoded(path, data, "cp1252", 0, True)
+
+
+def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -> Source:
+    body = data[start:]
+    if encoding.startswith("utf-16") and len(body) % 2:
+        body = body[:-1]  # some sites lose the last byte of the last line end
+    try:
+        return Source(path, body.decode(encoding), encoding, start, guessed, "")
+    except UnicodeDecodeError as error:
+        if not guessed:
+            return Source(path, "", encoding, start, False, f"is not {encoding}: {error.reason}")
+    return Source(path, body.decode("latin-1"), "latin-1", start, True, "")
