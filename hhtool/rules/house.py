@@ -1,0 +1,217 @@
+"""How a house answers every question, each answer with the rule it rests on.
+
+A house is a TOML file. It says who it is, what it extends, and then only what differs:
+
+    name    = "my-room"
+    title   = "My room: stud tables"
+    extends = "defaults"            # or another built-in house, or a .toml file beside this one
+    status  = "documented"          # the answers stand in a text; "observed": seen in hands
+
+    [sources.my-room-rules]         # a source of your own, if you cite one
+    title     = "House rules of my room"
+    edition   = "January 2026"
+    numbering = "section heading"
+    basis     = "documented"
+
+    [split.tie]
+    stud_high = { is = "first_shown", cite = "my-room-rules:showdown" }
+    [stud]
+    opener_tie = { is = { stud-high = "high_suit", other = "position" }, cite = "assumed" }
+
+The questions, and what may be answered, are the table of `questions.py`. An answer that may vary
+(by game, limit, kind of ante or stake) is a `Varied`, whether or not the file varies it. A
+citation is "source:rule" or "assumed". `sites` names the sites whose texts use the house when
+nobody says otherwise. Any mistake is a RulesError that names file and line.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Generic
+
+from hhtool.core.errors import RulesError
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.rules.answer import Answer, Question, T_co, Varied, read_answer, stake_key
+from hhtool.rules.cite import DOCUMENTED, Source, basis, check_cite
+from hhtool.rules.document import packaged_names
+from hhtool.rules.profile import FOLDER, Profile, read_built_in, read_own
+from hhtool.rules.questions import QUESTIONS, question_named
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling(Generic[T_co]):
+    """An answer and the rule that gives it."""
+
+    value: T_co
+    cite: Cite
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """One house, complete. After `sources` there is one field for each question.
+
+    `status` is "documented" or "observed"; `sources` are those the house's own files define;
+    `extends` is "" for a house that stands alone.
+    """
+
+    name: str
+    title: str
+    status: str
+    sites: tuple[str, ...]
+    note: str
+    extends: str
+    sources: tuple[Source, ...]
+    forced_short_post_order: Ruling[Varied[str]]
+    forced_ante_kind: Ruling[str]
+    stud_forced_bet: Ruling[str]
+    stud_bring_in_side: Ruling[Varied[str]]
+    stud_suit_order: Ruling[tuple[str, ...]]
+    stud_bring_in_option: Ruling[bool]
+    stud_bring_in_if_allin: Ruling[str]
+    stud_opener_tie: Ruling[Varied[str]]
+    stud_opener_if_best_allin: Ruling[str]
+    stud_community_opener: Ruling[str]
+    stud_open_pair_double: Ruling[bool]
+    stud_burns: Ruling[bool]
+    stud_short_stub: Ruling[str]
+    stud_reuse_muck: Ruling[bool]
+    fl_raises_after_bet: Ruling[int]
+    fl_cap_heads_up: Ruling[str]
+    bet_allin_rule: Ruling[Varied[str]]
+    bet_short_allins_add_up: Ruling[bool]
+    pl_small_blind_as_big: Ruling[bool]
+    pl_round_pot_up_to: Ruling[int]
+    pl_min_bet_stud: Ruling[str]
+    bet_hand_cap: Ruling[int | None]
+    pots_layering: Ruling[str]
+    pots_orphan_layer: Ruling[str]
+    rake_kind: Ruling[str]
+    rake_percent: Ruling[tuple[int, int] | None]
+    rake_step_size: Ruling[int | None]
+    rake_step_amount: Ruling[int | None]
+    rake_cap: Ruling[tuple[tuple[int, int], ...]]
+    rake_rounding: Ruling[str]
+    rake_allocation: Ruling[str]
+    rake_free_first_round: Ruling[bool]
+    text_total_pot: Ruling[str]
+    split_unit: Ruling[Varied[int]]
+    split_tie_button_games: Ruling[str]
+    split_tie_stud_high: Ruling[str]
+    split_tie_stud_low: Ruling[str]
+    split_hilo_odd: Ruling[str]
+    split_low_residual: Ruling[str]
+    split_identical_both_ways: Ruling[str]
+    split_many_odd: Ruling[str]
+    split_scope: Ruling[str]
+    split_run_odd: Ruling[str]
+    show_bet_on_last_round: Ruling[str]
+    show_no_bet_button_games: Ruling[str]
+    show_no_bet_stud: Ruling[str]
+    show_side_pot_first: Ruling[bool]
+    show_all_in_face_up: Ruling[str]
+    show_losers_may_muck: Ruling[bool]
+
+
+@cache
+def house_names() -> tuple[str, ...]:
+    """The built-in houses, sorted."""
+    return packaged_names(FOLDER)
+
+
+def load_house(name_or_path: str) -> HouseRules:
+    """The built-in house of that name, else the house of that file ("./tda" is always a file)."""
+    if name_or_path in house_names():
+        return _built_in(name_or_path)
+    if not _is_path(name_or_path):
+        known = ", ".join(house_names())
+        raise RulesError(
+            f"no house {name_or_path!r}; built in: {known}; or name a file as ./my-room.toml"
+        )
+    return _house(read_own(Path(name_or_path)))
+
+
+@cache
+def house_for_site(site: str) -> str | None:
+    """The built-in house that the texts of a site use by default, if one says so."""
+    for name in house_names():
+        if site.casefold() in (known.casefold() for known in _built_in(name).sites):
+            return name
+    return None
+
+
+def ruling(house: HouseRules, question: Question) -> Ruling[Answer]:
+    """What a house answers to a question."""
+    found: Ruling[Answer] = getattr(house, question.field)
+    return found
+
+
+def answers(house: HouseRules) -> tuple[tuple[Question, Ruling[Answer]], ...]:
+    """Every question with the answer of a house, in the order of `QUESTIONS`."""
+    return tuple((question, ruling(house, question)) for question in QUESTIONS)
+
+
+def split_unit_at(house: HouseRules, stake: str) -> int:
+    """The smallest amount into which a house divides pots at a stake such as "0.50/1.00"."""
+    return house.split_unit.value.at(stake_key(stake))
+
+
+def with_answer(house: HouseRules, question_name: str, value: object, cite: Cite) -> HouseRules:
+    """The same house but for one answer, written as in a file or as it stands in a `Ruling`.
+
+    RulesError when the question, the answer or the source of the citation is unknown.
+    """
+    question = question_named(question_name)
+    changed: Any = Ruling(read_answer(question, value), check_cite(cite, house.sources))
+    return replace(house, **{question.field: changed})
+
+
+@cache
+def documented_answers(question_name: str) -> Mapping[Answer, tuple[str, ...]]:
+    """The answers that documented built-in houses give to a question, with the houses' names.
+
+    Only answers whose citation leads to a text that was read: what is assumed, or was only seen
+    in hands, documents nothing.
+    """
+    question = question_named(question_name)
+    given: dict[Answer, tuple[str, ...]] = {}
+    for name in house_names():
+        house = _built_in(name)
+        found = ruling(house, question)
+        if house.status == DOCUMENTED == basis(found.cite, house.sources):
+            given[found.value] = (*given.get(found.value, ()), name)
+    return MappingProxyType(given)
+
+
+def diff(
+    a: HouseRules, b: HouseRules
+) -> tuple[tuple[Question, Ruling[Answer], Ruling[Answer]], ...]:
+    """The questions that two houses answer differently; other citations are no difference."""
+    pairs = zip(answers(a), answers(b), strict=True)
+    return tuple((q, left, right) for (q, left), (_, right) in pairs if left.value != right.value)
+
+
+def assumed(house: HouseRules) -> tuple[str, ...]:
+    """The names of the questions whose answers no source gives."""
+    return tuple(question.name for question, found in answers(house) if found.cite == ASSUMED)
+
+
+@cache
+def _built_in(name: str) -> HouseRules:
+    return _house(read_built_in(name))
+
+
+def _is_path(text: str) -> bool:
+    return text.endswith(".toml") or "/" in text or "\\" in text
+
+
+def _house(profile: Profile) -> HouseRules:
+    known: dict[str, Any] = {
+        field.name: getattr(profile, field.name)
+        for field in fields(HouseRules)
+        if field.name in Profile._fields
+    }
+    for question in QUESTIONS:
+        known[question.field] = Ruling(*profile.answers[question.name])
+    return HouseRules(**known)

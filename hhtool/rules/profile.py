@@ -1,0 +1,167 @@
+"""What one house file says, with what it inherits: names, sources, and answers with citations.
+
+Nothing here knows what an answer leads to; `house.py` gives the answers their types.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from hhtool.core.errors import RulesError
+from hhtool.core.finding import Cite
+from hhtool.rules.answer import Answer, Question, read_answer
+from hhtool.rules.cite import (
+    DOCUMENTED,
+    OBSERVED,
+    SLUG,
+    Source,
+    parse_cite,
+    read_sources,
+    sources,
+)
+from hhtool.rules.document import Document, packaged_names, read_file, read_packaged, wrong
+from hhtool.rules.questions import BY_NAME, QUESTIONS
+
+FOLDER: Final = "profiles"
+
+_TEXTS: Final = ("name", "title", "status", "extends", "note")
+_ABOUT: Final = (*_TEXTS, "sites", "sources")
+_GROUPS: Final = frozenset(
+    name.rsplit(".", depth)[0] for name in BY_NAME for depth in range(1, name.count(".") + 1)
+)
+
+
+class Profile(NamedTuple):
+    """A house file, complete: `answers` by the name of the question, inherited ones included;
+    `sources` are those that the file and the files it extends define themselves."""
+
+    name: str
+    title: str
+    status: str
+    sites: tuple[str, ...]
+    note: str
+    extends: str
+    sources: tuple[Source, ...]
+    answers: Mapping[str, tuple[Answer, Cite]]
+
+
+def read_built_in(name: str) -> Profile:
+    """The profile of that name that ships with the package."""
+    return _read(read_packaged(FOLDER, f"{name}.toml"), ())
+
+
+def read_own(path: Path) -> Profile:
+    """The profile of a user's file. RulesError when anything in it is wrong."""
+    return _read(read_file(path), ())
+
+
+def _read(document: Document, chain: tuple[str, ...]) -> Profile:
+    about = _about(document)
+    parent = _parent(document, about["extends"], chain)
+    own = _own_sources(document, parent)
+    answers = dict(parent.answers) if parent else {}
+    answers.update(_answers(document, own))
+    missing = [question.name for question in QUESTIONS if question.name not in answers]
+    if missing:
+        message = f"{len(missing)} questions have no answer, first {missing[0]}"
+        raise wrong(document, "name", f'{message}; say extends = "defaults"')
+    sites = _sites(document)
+    return Profile(sites=sites, sources=own, answers=answers, **about)
+
+
+def _about(document: Document) -> dict[str, str]:
+    about = {}
+    for key in _TEXTS:
+        text = document.tree.get(key, "")
+        if not isinstance(text, str):
+            raise wrong(document, key, f"{key} must be a text, not {text!r}")
+        if not text.strip() and key in ("name", "title", "status"):
+            raise wrong(document, key, f"a house needs a {key}")
+        about[key] = " ".join(text.split())
+    if not SLUG.fullmatch(about["name"]):
+        raise wrong(document, "name", f"a house is named like 'my-room', not {about['name']!r}")
+    if document.path is not None and about["name"] in packaged_names(FOLDER):
+        raise wrong(document, "name", f"{about['name']!r} is the name of a built-in house")
+    if about["status"] not in (DOCUMENTED, OBSERVED):
+        message = f"status is {DOCUMENTED!r} or {OBSERVED!r}, not {about['status']!r}"
+        raise wrong(document, "status", message)
+    return about
+
+
+def _sites(document: Document) -> tuple[str, ...]:
+    given = document.tree.get("sites", [])
+    if not isinstance(given, list) or not all(isinstance(site, str) and site for site in given):
+        raise wrong(document, "sites", 'sites must be a list of texts, such as ["PokerStars"]')
+    return tuple(given)
+
+
+def _parent(document: Document, extends: str, chain: tuple[str, ...]) -> Profile | None:
+    """The extended profile: a built-in name, or a path as seen from the file that extends it."""
+    if not extends:
+        return None
+    chain = (*chain, _identity(document))
+    if extends in packaged_names(FOLDER):
+        parent = read_packaged(FOLDER, f"{extends}.toml")
+    elif document.path is None or not extends.endswith(".toml"):
+        raise wrong(document, "extends", f"extends {extends!r}, but there is no such house")
+    else:
+        parent = _parent_file(document, extends, document.path.parent / extends)
+    if _identity(parent) in chain:
+        raise wrong(document, "extends", f"extends {extends!r}, which extends this file")
+    return _read(parent, chain)
+
+
+def _parent_file(document: Document, extends: str, path: Path) -> Document:
+    try:
+        return read_file(path)
+    except RulesError as error:
+        raise wrong(document, "extends", f"extends {extends!r}: {error}") from error
+
+
+def _identity(document: Document) -> str:
+    return str(document.path.resolve()) if document.path else document.shown
+
+
+def _own_sources(document: Document, parent: Profile | None) -> tuple[Source, ...]:
+    inherited = parent.sources if parent else ()
+    added = read_sources(document, document.tree.get("sources", {}), "sources.")
+    taken = {source.id for source in (*sources(), *inherited)}
+    for source in added:
+        if source.id in taken:
+            raise wrong(document, f"sources.{source.id}", f"source {source.id!r} exists already")
+    return (*inherited, *added)
+
+
+def _answers(document: Document, own: tuple[Source, ...]) -> dict[str, tuple[Answer, Cite]]:
+    given = {key: value for key, value in document.tree.items() if key not in _ABOUT}
+    return {
+        question.name: _answer(document, question, value, own)
+        for question, value in _leaves(document, given, "")
+    }
+
+
+def _leaves(
+    document: Document, table: Mapping[str, Any], prefix: str
+) -> Iterator[tuple[Question, Any]]:
+    for key, value in table.items():
+        name = f"{prefix}{key}"
+        if name in _GROUPS and isinstance(value, dict):
+            yield from _leaves(document, value, f"{name}.")
+        elif name in BY_NAME and "." not in key:
+            yield BY_NAME[name], value
+        else:
+            raise wrong(document, name, f"unknown question {name!r}")
+
+
+def _answer(
+    document: Document, question: Question, value: object, own: tuple[Source, ...]
+) -> tuple[Answer, Cite]:
+    if not isinstance(value, dict) or sorted(value) != ["cite", "is"]:
+        message = f'answer {question.name} as {{ is = ..., cite = "source:rule" }}'
+        raise wrong(document, question.name, message)
+    if not isinstance(value["cite"], str):
+        raise wrong(document, question.name, f"the cite of {question.name} must be a text")
+    try:
+        return read_answer(question, value["is"]), parse_cite(value["cite"], own)
+    except RulesError as error:
+        raise wrong(document, question.name, str(error)) from error
