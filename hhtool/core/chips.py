@@ -38,7 +38,9 @@ def parse(text: str, denomination: Denomination) -> Chips:
         raise ValueError(f"{text!r} is no amount")
     if len(fraction.rstrip("0")) > places:
         raise ValueError(f"{text!r} has more than {places} decimals")
-    return Chips(int(whole) * denomination.minor_per_major + int(fraction[:places].ljust(places, "0") or 0))
+    return Chips(
+        int(whole) * denomination.minor_per_major + int(fraction[:places].ljust(places, "0") or 0)
+    )
 
 
 def amount_text(amount: int, denomination: Denomination) -> str:

@@ -6,7 +6,7 @@ class HHToolError(Exception):
 
 
 class RequestError(HHToolError):
-    """The caller asked for something that is not there or makes no sense, such as a missing file."""
+    """The caller asked for something that is not there, such as a missing file."""
 
 
 class RulesError(HHToolError):

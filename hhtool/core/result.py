@@ -42,12 +42,44 @@ class Decision(NamedTuple):
     position: int
 
 
+ACT_OUT_OF_TURN: Final = "act_out_of_turn"  # allowed: seats whose turn it is
+WRONG_OPENER: Final = "wrong_opener"  # allowed: the seat that opens the street
+ACT_AFTER_FOLD: Final = "act_after_fold"
+ACT_WHEN_ALL_IN: Final = "act_when_all_in"
+ACT_AFTER_CLOSE: Final = "act_after_close"
+BETTING_NOT_CLOSED: Final = "betting_not_closed"  # allowed: seats still to act
+CHECK_FACING_BET: Final = "check_facing_bet"  # allowed: the amount to call
+FOLD_FACING_NOTHING: Final = "fold_facing_nothing"
+CALL_WITHOUT_BET: Final = "call_without_bet"
+CALL_AMOUNT: Final = "call_amount"  # stated and allowed: chips put in
+BET_FACING_BET: Final = "bet_facing_bet"  # allowed: the bet faced
+WAGER_SIZE: Final = "wager_size"  # stated: the street total; allowed: totals, or least and most
+WAGER_BEYOND_CAP: Final = "wager_beyond_cap"  # stated: wagers with this one; allowed: most wagers
+RAISE_NOT_REOPENED: Final = "raise_not_reopened"  # stated: increase faced; allowed: least increase
+MORE_THAN_STACK: Final = "more_than_stack"  # stated: chips put in; allowed: chips there
+ANTE_MISSING: Final = "ante_missing"  # allowed: the ante
+ANTE_AMOUNT: Final = "ante_amount"  # stated, allowed: amounts
+BRING_IN_WRONG_SEAT: Final = "bring_in_wrong_seat"  # allowed: the seat; stated, allowed[1:]: cards
+BRING_IN_AMOUNT: Final = "bring_in_amount"  # stated: amount; allowed: most
+BRING_IN_MISSING: Final = "bring_in_missing"  # allowed: the seat
+CARD_COUNT: Final = "card_count"  # stated, allowed: numbers of cards
+CARD_MISSING: Final = "card_missing"  # allowed: number of cards
+CARD_TO_FOLDED: Final = "card_to_folded"  # stated: cards
+DUPLICATE_CARD: Final = "duplicate_card"  # stated: the card; allowed: the seat that has it
+FOLDED_CARD_REUSED: Final = "folded_card_reused"  # stated: the card; allowed: the seat that had it
+CARDS_CHANGED: Final = "cards_changed"  # stated: the cards shown; allowed: those dealt
+DECK_PROCEDURE: Final = "deck_procedure"  # stated: 1 for a community card; allowed: likewise
+TOO_MANY_STREETS: Final = "too_many_streets"
+STREETS_MISSING: Final = "streets_missing"  # stated: streets dealt; allowed: streets of the game
+FOLDED_HAS_MOST: Final = "folded_has_most"  # allowed: chips returned
+ORPHAN_POT: Final = "orphan_pot"  # stated: chips whose contributors have all folded
+
+
 class Breach(NamedTuple):
     """An illegal act or deal: recorded, and the replay goes on with what was done.
 
-    `kind` is one of `engine/breach.py`. `stated` and `allowed` are amounts, seats or cards as the
-    kind says, empty where it needs none. `question` is the house-rule question it hangs on, "" when
-    no house would allow it.
+    `kind` is one of the constants below, which say what `stated` and `allowed` hold (amounts, seats
+    or cards). `question` is the house-rule question it hangs on, "" when no house would allow it.
     """
 
     kind: str
@@ -78,7 +110,8 @@ class Returned(NamedTuple):
 
 class Payout(NamedTuple):
     """What a seat wins of a pot. `odd` of the `amount` is odd chip, and `cite` says why here.
-    `strength` is 0 for a pot that was won unshown."""
+    `cite` is None where cards and arithmetic alone decide; `strength` is 0 for a pot that was won
+    unshown."""
 
     seat: int
     pot: int
@@ -86,12 +119,12 @@ class Payout(NamedTuple):
     amount: Chips
     odd: Chips
     strength: int
-    cite: Cite
+    cite: Cite | None
 
 
 class Ledger(NamedTuple):
-    """One seat's hand. `folded_on` is the street of the fold or -1; `wagered` whether any bet
-    beyond antes was put in voluntarily or by force; `cards` in the order of the deal, HIDDEN where unseen;
+    """One seat's hand. `folded_on` is the street of the fold or -1; `wagered` whether anything
+    beyond the ante was put in; `cards` in the order of the deal, HIDDEN where unseen;
     `strength` is -1 when the cards do not tell; `shown` is the place in the order of showing from
     0, or -1; `mucked` when the cards were given up at the showdown."""
 
@@ -109,6 +142,15 @@ class Ledger(NamedTuple):
     strength: int
     shown: int
     mucked: bool
+
+
+class Rake(NamedTuple):
+    """The rake as an argument of the settlement: the one figure that the text must supply where a
+    house has no schedule. `total` is None when the text gives none; `by_pot` (main pot first) is
+    empty when only the total is known."""
+
+    total: Chips | None
+    by_pot: tuple[Chips, ...] = ()
 
 
 class OpenPoint(NamedTuple):

@@ -112,7 +112,9 @@ def build(text: HandText, reader: Reader) -> Built:
     problems = list(header.problems)
     _take_all(draft, reading.statements, problems)
     _check_shape(draft, reading, problems, text.first_line, last)
-    unread = tuple(line for line in reading.unread if not header.problems or line.line > text.first_line)
+    unread = tuple(
+        line for line in reading.unread if not header.problems or line.line > text.first_line
+    )
     return Built(_record(text, header, draft, unread, problems, length), length)
 
 
@@ -151,9 +153,7 @@ class _Header:
             _, date, time, zone, et_date, et_time, et_zone = when
             if et_date is not None:
                 date, time, zone = et_date, et_time, et_zone
-            self.started_at = iso(
-                str(date), str(time), str(zone or ""), text.dialect.zones
-            )
+            self.started_at = iso(str(date), str(time), str(zone or ""), text.dialect.zones)
 
     def _variant(self, variant: tuple[object, ...]) -> None:
         parts = variant[1:] if variant[0] == "single" else variant[2:]

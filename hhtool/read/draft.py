@@ -202,7 +202,9 @@ def _total(draft: Draft, said: Statement) -> None:
     if isinstance(pots, tuple):
         main, rest = pots[1], pots[2:]
         draft.claim(c.MAIN_POT, said, amount=draft.amount(str(main)), values=(0,))
-        sides = [("1", rest[0])] if len(rest) == 1 else list(zip(rest[::2], rest[1::2], strict=True))
+        sides = (
+            [("1", rest[0])] if len(rest) == 1 else list(zip(rest[::2], rest[1::2], strict=True))
+        )
         for number, amount in sides:
             side = (int(str(number)),)
             draft.claim(c.SIDE_POT, said, amount=draft.amount(str(amount)), values=side)

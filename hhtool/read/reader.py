@@ -20,7 +20,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput
 
 from hhtool.core.record import Unread
 
-Value: TypeAlias = "str | int | None | tuple[object, ...]"
+Value: TypeAlias = "str | int | tuple[object, ...] | None"
 
 FIRST_MARK: Final = 0xE000
 MOST_SEATS: Final = 0x1900
@@ -166,8 +166,14 @@ class Reader:
             try:
                 self.lark.parse(marked, start="line")
             except UnexpectedInput as error:
-                at = error.pos_in_stream if isinstance(error, UnexpectedCharacters) else _at(error, marked)
-                place = 1 + (at or 0) + sum(out for where, out in attempt.shifts if where < (at or 0))
+                at = (
+                    error.pos_in_stream
+                    if isinstance(error, UnexpectedCharacters)
+                    else _at(error, marked)
+                )
+                place = (
+                    1 + (at or 0) + sum(out for where, out in attempt.shifts if where < (at or 0))
+                )
                 if place > column:
                     column, expected = place, self._expected(error)
         return Unread(number, original, column, expected, moves)
@@ -182,7 +188,11 @@ class Reader:
             return "the end of the line"
         definition = self.lark.get_terminal(name)
         literal = definition.pattern.type == "str"
-        return f"“{definition.pattern.value}”" if literal else name.lstrip("_").lower().replace("_", " ")
+        return (
+            f"“{definition.pattern.value}”"
+            if literal
+            else name.lstrip("_").lower().replace("_", " ")
+        )
 
 
 def markings(text: str, names: Sequence[str], order: Sequence[int]) -> Iterator[_Attempt]:
@@ -195,7 +205,7 @@ def markings(text: str, names: Sequence[str], order: Sequence[int]) -> Iterator[
     starts += [(i, names[i].rstrip()) for i in order if text == names[i].rstrip() != names[i]]
     for seat, name in starts:
         head = chr(FIRST_MARK + seat)
-        yield from _marked_after(head, text[len(name):], ((1, len(name) - 1),), names, order)
+        yield from _marked_after(head, text[len(name) :], ((1, len(name) - 1),), names, order)
     yield from _marked_after("", text, (), names, order)
 
 
@@ -215,7 +225,7 @@ def _marked_after(
                 found.append((begin, seat, name))
                 begin = rest.find(name, begin + 1)
     for begin, seat, name in found:
-        marked = head + rest[:begin] + chr(FIRST_MARK + seat) + rest[begin + len(name):]
+        marked = head + rest[:begin] + chr(FIRST_MARK + seat) + rest[begin + len(name) :]
         yield _Attempt(marked, (*shifts, (len(head) + begin + 1, len(name) - 1)))
     if len(found) > 1:
         yield _all_marked(head, rest, shifts, names, order)

@@ -76,7 +76,9 @@ def _files(path: str, encoding: str | None) -> Iterator[Source]:
         yield from _file_or_archive(root, encoding)
         return
     for file in sorted(root.rglob("*")):
-        if file.is_file() and not any(part.startswith(".") for part in file.parts[len(root.parts):]):
+        if file.is_file() and not any(
+            part.startswith(".") for part in file.parts[len(root.parts) :]
+        ):
             yield from _file_or_archive(file, encoding)
 
 
@@ -103,7 +105,14 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
             for info in sorted(archive.infolist(), key=lambda info: info.filename):
                 if not info.is_dir():
                     yield decode(f"{file}{MEMBER}{info.filename}", archive.read(info), encoding)
-    except (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError) as error:
+    except (
+        OSError,
+        EOFError,
+        zipfile.BadZipFile,
+        zlib.error,
+        RuntimeError,
+        NotImplementedError,
+    ) as error:
         yield Source(str(file), "", "", 0, False, f"cannot be read as an archive: {error}")
 
 

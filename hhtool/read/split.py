@@ -57,8 +57,10 @@ def _signed(line: str, dialects: Sequence[Dialect]) -> Dialect | None:
 def _offsets(raw: Sequence[str], source: Source) -> list[int]:
     offsets = [source.start]
     for line in raw:
-        width = len(line) if line.isascii() and _single(source.encoding) else len(
-            line.encode(source.encoding)
+        width = (
+            len(line)
+            if line.isascii() and _single(source.encoding)
+            else len(line.encode(source.encoding))
         )
         offsets.append(offsets[-1] + width)
     return offsets

@@ -124,7 +124,7 @@ HOLDINGS: Final[dict[str, tuple[str, ...]]] = {
 """Descriptions of hands and the ranks they name, as `Claim.values` keeps them."""
 
 VALUES: Final[dict[str, tuple[str, ...]]] = {
-    **{name: () for name in (*GAMES, *LIMITS, *STREETS, *RANK_NAMES)},
+    **dict.fromkeys((*GAMES, *LIMITS, *STREETS, *RANK_NAMES), ()),
     **HOLDINGS,
     "zoom": (),
     "home_game": (),

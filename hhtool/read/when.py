@@ -28,7 +28,7 @@ def iso(date: str, time: str, zone: str, zones: Sequence[tuple[str, str]]) -> st
 def _moment(text: str) -> datetime | None:
     for pattern in PATTERNS:
         try:
-            return datetime.strptime(text, pattern)  # noqa: DTZ007 - the zone is added by the caller
+            return datetime.strptime(text, pattern)
         except ValueError:
             continue
     return None

@@ -1,0 +1,235 @@
+"""What one betting act does: judged against the round, then applied as it was done.
+
+Rules: betting §1.3 and §1.4 (bring-in), §1.7 and §1.8 (sizes), through `betting.py`.
+"""
+
+from hhtool.core import play as p
+from hhtool.core.chips import Chips
+from hhtool.core.play import Step
+from hhtool.core.result import (
+    ACT_AFTER_FOLD,
+    ACT_WHEN_ALL_IN,
+    BET_FACING_BET,
+    BRING_IN_AMOUNT,
+    BRING_IN_MISSING,
+    BRING_IN_WRONG_SEAT,
+    CALL_AMOUNT,
+    CALL_WITHOUT_BET,
+    CHECK_FACING_BET,
+    FOLD_FACING_NOTHING,
+    MORE_THAN_STACK,
+    Decision,
+)
+from hhtool.engine.betting import Round
+from hhtool.engine.opening import least_bet
+from hhtool.engine.table import Table
+
+
+def act(table: Table, betting: Round, step: Step) -> None:
+    """A bring-in, fold, check, call, bet or raise."""
+    seat = step.seat
+    if not _can_act(table, betting, step):
+        return
+    _decide(table, betting, seat)
+    if step.kind == p.BRING_IN:
+        _bring_in(table, betting, step)
+        return
+    _owed_bring_in(table, betting, step)
+    betting.take_turn(seat)
+    if step.kind in (p.FOLD, p.CHECK):
+        _pass(table, betting, step)
+    elif step.kind == p.CALL:
+        _call(table, betting, step)
+    else:
+        _wager(table, betting, step)
+    betting.done(seat)
+
+
+def _can_act(table: Table, betting: Round, step: Step) -> bool:
+    """Whether a seat is still in the hand with chips; what it does is applied all the same."""
+    seat = step.seat
+    if not table.dealt_in[seat]:
+        table.dealt_in[seat] = True
+    if table.folded[seat]:
+        table.breach(ACT_AFTER_FOLD, seat)
+    elif table.behind(seat) <= 0:
+        if step.kind == p.FOLD:
+            table.folded_all_in[seat] = True
+            _fold(table, seat)
+            return False
+        table.breach(ACT_WHEN_ALL_IN, seat)
+    else:
+        return True
+    chips = _chips(table, betting, step)
+    if chips > 0:
+        table.pay(seat, chips)
+    return False
+
+
+def _chips(table: Table, betting: Round, step: Step) -> int:
+    """How many chips an act puts in."""
+    if step.kind == p.RAISE_TO:
+        return step.amount - table.street_in[step.seat]
+    if step.kind == p.RAISE_BY:
+        return betting.to_call(step.seat) + step.amount
+    return step.amount
+
+
+def _decide(table: Table, betting: Round, seat: int) -> None:
+    left = sum(1 for other in betting.waiting() if other != seat)
+    table.decisions.append(
+        Decision(
+            table.now,
+            seat,
+            table.street,
+            Chips(min(betting.to_call(seat), table.behind(seat))),
+            betting.raises,
+            Chips(table.pot),
+            Chips(table.stack[seat]),
+            left,
+            table.position(seat),
+        )
+    )
+
+
+def _bring_in(table: Table, betting: Round, step: Step) -> None:
+    seat = step.seat
+    _judge_bring_in(table, betting, step)
+    more_than_stack(table, seat, step.amount)
+    table.pay(seat, step.amount)
+    table.wagered[seat] = True
+    betting.pointers, betting.begun = [seat], True
+    betting.current_to = max(betting.current_to, table.street_in[seat])
+    betting.bring_in_short = table.behind(seat) <= 0
+    betting.bring_in_level = betting.current_to
+    table.full_bring_in = step.amount
+    if table.play.limit != "fl":
+        betting.last_full = least_bet(table, step.amount)
+    table.ask("stud.bring_in_option")
+    if not table.house.stud_bring_in_option.value:
+        betting.done(seat)
+
+
+def _judge_bring_in(table: Table, betting: Round, step: Step) -> None:
+    seat = step.seat
+    if table.street or betting.bets or betting.bring_in_level:
+        expected = tuple(betting.expected())
+        table.breach(BRING_IN_WRONG_SEAT, seat, (), expected)
+        return
+    owed = betting.opener
+    if owed >= 0 and seat != owed and seat not in betting.expected()[:1]:
+        _wrong_bring_in(table, seat, owed)
+    most = betting.sizes.bet
+    if step.amount > most or step.amount <= 0:
+        table.breach(BRING_IN_AMOUNT, seat, (step.amount,), (most,))
+
+
+def _wrong_bring_in(table: Table, seat: int, owed: int) -> None:
+    house = table.house
+    question, cite = "stud.bring_in_side", house.stud_bring_in_side.cite
+    doors = [table.up[s][0] if table.up[s] else -1 for s in (seat, owed)]
+    if table.bring_in != owed:
+        question, cite = "stud.bring_in_if_allin", house.stud_bring_in_if_allin.cite
+    elif doors[0] >> 2 == doors[1] >> 2:
+        question, cite = "stud.suit_order", house.stud_suit_order.cite
+    table.breach(BRING_IN_WRONG_SEAT, seat, (doors[0],), (owed, doors[1]), question, cite)
+
+
+def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
+    """Notes when third street is opened by anything but a bring-in or a completion."""
+    owes = (
+        table.street == 0
+        and table.game.forced == "bring_in"
+        and table.house.stud_forced_bet.value == "bring_in"
+        and not betting.begun
+        and not betting.current_to
+    )
+    if not owes or step.kind in (p.BET, p.RAISE_TO, p.RAISE_BY):
+        return
+    if step.kind == p.FOLD and table.bring_in >= 0 and not table.can_act(table.bring_in):
+        return
+    table.ask("stud.forced_bet")
+    cite = table.house.stud_forced_bet.cite
+    owed = betting.opener
+    table.breach(BRING_IN_MISSING, step.seat, (), (owed,), "stud.forced_bet", cite)
+    betting.pointers = [(step.seat - 1) % table.count]
+
+
+def _pass(table: Table, betting: Round, step: Step) -> None:
+    seat = step.seat
+    owed = betting.to_call(seat)
+    if step.kind == p.FOLD:
+        if not owed and table.street > 0:
+            table.breach(FOLD_FACING_NOTHING, seat)
+        _fold(table, seat)
+        for card in step.cards:
+            table.see(card, seat)
+    else:
+        if owed:
+            table.breach(CHECK_FACING_BET, seat, (), (owed,))
+        table.last_to_check = seat
+        table.record(seat, 0)
+
+
+def _fold(table: Table, seat: int) -> None:
+    table.folded[seat] = True
+    table.folded_on[seat] = max(table.street, 0)
+    table.record(seat, 0)
+
+
+def _call(table: Table, betting: Round, step: Step) -> None:
+    seat = step.seat
+    owed, behind = betting.to_call(seat), table.behind(seat)
+    due = min(owed, behind)
+    if not owed:
+        table.breach(CALL_WITHOUT_BET, seat, (step.amount,))
+    elif step.amount == due or _completes_bring_in(table, betting, step, behind):
+        pass
+    elif not more_than_stack(table, seat, step.amount):
+        table.breach(CALL_AMOUNT, seat, (step.amount,), (due,))
+    table.wagered[seat] = True
+    table.pay(seat, step.amount)
+
+
+def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -> bool:
+    """A call of the full bring-in over one that was all-in for less: it tells the amount."""
+    total = table.street_in[step.seat] + step.amount
+    fits = (
+        betting.bring_in_short
+        and betting.bets == 0
+        and betting.current_to < total <= betting.sizes.bet
+        and step.amount <= behind
+    )
+    if fits:
+        betting.current_to = total
+        betting.bring_in_short = step.amount == behind
+    return fits
+
+
+def _wager(table: Table, betting: Round, step: Step) -> None:
+    seat = step.seat
+    chips = _chips(table, betting, step)
+    total = table.street_in[seat] + chips
+    if step.kind == p.BET and betting.current_to:
+        table.breach(BET_FACING_BET, seat, (total,), (betting.current_to,))
+        betting.bets += 1
+        betting.full_to = betting.current_to = max(betting.current_to, total)
+        betting.acted = [False] * table.count
+    elif more_than_stack(table, seat, chips):
+        betting.bets += 1
+        betting.full_to = betting.current_to = max(betting.current_to, total)
+        betting.acted = [False] * table.count
+    else:
+        betting.wager(seat, total, chips == table.behind(seat))
+    if step.kind != p.BET or table.street == 0:
+        betting.raises += 1
+    table.wagered[seat] = True
+    table.last_aggressor = table.round_aggressor = seat
+    table.pay(seat, chips)
+
+
+def more_than_stack(table: Table, seat: int, chips: int) -> bool:
+    if chips <= table.behind(seat):
+        return False
+    table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
+    return True

@@ -1,0 +1,245 @@
+"""Whose turn it is, what may be done, and what an act closes or reopens: one betting round.
+
+The turn is kept as pointers: normally one, the last seat that acted in turn. When somebody acts
+out of turn a second pointer is added, so that both the player who was passed over and the one
+behind the intruder may go on; one intrusion is one breach.
+
+Amounts are street totals. `full_to` is the level of the last full bet; `current_to` the amount to
+match, above it after a short all-in. In fixed limit a wager goes to `full_to` plus a bet; in
+pot-limit and no-limit to at least `current_to` plus `last_full`.
+
+Rules: wsop-live-2024 §124-138, wsop-tournament-2024 §93-97, as the house answers them.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hhtool.core.finding import Cite
+from hhtool.core.result import (
+    ACT_AFTER_CLOSE,
+    ACT_OUT_OF_TURN,
+    RAISE_NOT_REOPENED,
+    WAGER_BEYOND_CAP,
+    WAGER_SIZE,
+    WRONG_OPENER,
+)
+from hhtool.engine.table import Table
+
+
+class Sizes(NamedTuple):
+    """The bets of a round: the street's bet, and the other one where an open pair allows it."""
+
+    bet: int
+    other: int  # 0 when there is no choice
+
+
+class Round:
+    """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell."""
+
+    def __init__(self, table: Table, opener: int, sizes: Sizes, least: int) -> None:
+        self.table: Table = table
+        self.opener: int = opener
+        self.sizes: Sizes = sizes
+        self.current_to: int = 0
+        self.full_to: int = 0
+        self.last_full: int = least
+        self.bets: int = 0
+        self.raises: int = 0
+        self.acted: list[bool] = [False] * table.count
+        self.acted_at: list[int] = [0] * table.count
+        self.pointers: list[int] = [] if opener < 0 else [(opener - 1) % table.count]
+        self.begun: bool = False
+        self.began_with: int = len(table.live_seats())
+        self.big_used: bool = False
+        self.bring_in_level: int = 0
+        self.bring_in_short: bool = False
+        self.cap_reached: bool = False
+
+    # ---- turn ------------------------------------------------------------------------------------
+
+    def needs(self, seat: int) -> bool:
+        """Whether a seat still has to act."""
+        table = self.table
+        if not table.can_act(seat):
+            return False
+        if table.street_in[seat] < self.current_to:
+            return True
+        return not self.acted[seat] and self._others_can_answer(seat)
+
+    def _others_can_answer(self, seat: int) -> bool:
+        table = self.table
+        return any(table.can_act(other) for other in range(table.count) if other != seat)
+
+    def waiting(self) -> list[int]:
+        """The seats that still have to act, in seat order."""
+        return [seat for seat in range(self.table.count) if self.needs(seat)]
+
+    def next_from(self, pointer: int) -> int:
+        """The first seat after a pointer that has to act, -1 for none."""
+        for seat in self.table.clockwise((pointer + 1) % self.table.count):
+            if self.needs(seat):
+                return seat
+        return -1
+
+    def expected(self) -> list[int]:
+        """The seats whose turn it may be: one, unless somebody acted out of turn."""
+        if not self.pointers:
+            return self.waiting()
+        found = []
+        for pointer in self.pointers:
+            seat = self.next_from(pointer)
+            if seat >= 0 and seat not in found:
+                found.append(seat)
+        return found
+
+    def take_turn(self, seat: int) -> None:
+        """Moves the turn to a seat that acts, and notes when it was not its turn."""
+        expected = self.expected()
+        if seat in expected:
+            if len(expected) == 1 or seat == expected[0]:
+                self.pointers = [seat]
+            else:
+                self.pointers = [*self.pointers[:-1], seat]
+        elif not expected:
+            self.table.breach(ACT_AFTER_CLOSE, seat)
+        elif self.begun:
+            self.table.breach(ACT_OUT_OF_TURN, seat, (), tuple(expected))
+            self.pointers = [*self.pointers, seat]
+        else:
+            self.wrong_opener(seat, expected)
+        self.begun = True
+
+    def wrong_opener(self, seat: int, expected: Sequence[int]) -> None:
+        """Notes that a street was opened by another seat; play then goes on from there."""
+        table = self.table
+        question = "stud.opener_tie" if table.street else ""
+        if question:
+            table.ask(question)
+        cite = table.house.stud_opener_tie.cite
+        table.breach(WRONG_OPENER, seat, (), tuple(expected), question, cite)
+        self.pointers = [*self.pointers, seat]
+
+    # ---- what may be done ------------------------------------------------------------------------
+
+    def to_call(self, seat: int) -> int:
+        """What a seat needs to match the bet, however much it has."""
+        return max(0, self.current_to - self.table.street_in[seat])
+
+    def totals(self, seat: int) -> tuple[int, ...]:
+        """The street totals to which a seat may bet or raise: the allowed ones in fixed limit,
+        else the least and the most (0: as much as it has)."""
+        if self.table.play.limit == "fl":
+            steps = {self.sizes.bet}
+            if self.sizes.other:
+                steps = {self.sizes.other} if self.big_used else {self.sizes.bet, self.sizes.other}
+            return tuple(sorted(self.full_to + step for step in steps))
+        least = max(self.current_to + self.last_full, self.last_full)
+        return (least, self._pot_limit(seat) if self.table.play.limit == "pl" else 0)
+
+    def _pot_limit(self, seat: int) -> int:
+        """The highest total in pot-limit: the pot after a call, on top of the call."""
+        pot = self.table.pot + self.to_call(seat)
+        unit = self.table.house.pl_round_pot_up_to.value
+        if unit:
+            self.table.ask("pl.round_pot_up_to")
+            pot = -(-pot // unit) * unit
+        return self.current_to + pot
+
+    def at_cap(self) -> bool:
+        """Whether the limit on raises forbids another wager (fixed limit only)."""
+        table = self.table
+        most = table.house.fl_raises_after_bet.value
+        if table.play.limit != "fl" or not most or self.bets < 1 + most:
+            return False
+        table.ask("fl.raises_after_bet")
+        if len(table.live_seats()) == 2:
+            table.ask("fl.cap_heads_up")
+            rule = table.house.fl_cap_heads_up.value
+            if rule == "lifted_if_round_starts_heads_up":
+                return self.began_with != 2
+            if rule == "lifted_before_cap":
+                return self.cap_reached
+        self.cap_reached = True
+        return True
+
+    def may_raise(self, seat: int) -> bool:
+        """Whether the betting is open for a seat that faces only short all-ins since its act."""
+        if not self.acted[seat]:
+            return True
+        self.table.ask("bet.short_allins_add_up")
+        if not self.table.house.bet_short_allins_add_up.value:
+            return False
+        faced = self.current_to - self.acted_at[seat]
+        if self._half_bet():
+            return 2 * faced >= self.sizes.bet
+        return faced >= self.last_full
+
+    def _half_bet(self) -> bool:
+        rule = self.table.house.bet_allin_rule.value.at(self.table.play.limit)
+        return rule == "half_bet"
+
+    # ---- what was done ---------------------------------------------------------------------------
+
+    def wager(self, seat: int, total: int, all_in: bool) -> None:
+        """A bet, completion or raise to a street total; notes where it is illegal."""
+        self._judge(seat, total, all_in)
+        base = self.full_to if self.bets == 0 else self.current_to
+        full = self._is_full(seat, total, total - base, all_in)
+        if full:
+            if self.table.play.limit != "fl":
+                self.last_full = max(self.last_full, total - self.current_to)
+            self.full_to = total
+            self.bets += 1
+            self.acted = [False] * self.table.count
+            if total - base > self.sizes.bet:
+                self.big_used = bool(self.sizes.other)
+        self.current_to = max(self.current_to, total)
+
+    def _is_full(self, seat: int, total: int, increase: int, all_in: bool) -> bool:
+        if not all_in:
+            return True
+        if self.table.play.limit == "fl":
+            if total >= self.totals(seat)[0]:
+                return True
+            self.table.ask("bet.allin_rule")
+            return self._half_bet() and 2 * increase >= self.sizes.bet
+        return increase >= self.last_full
+
+    def _judge(self, seat: int, total: int, all_in: bool) -> None:
+        table = self.table
+        if self.at_cap():
+            most = 1 + table.house.fl_raises_after_bet.value
+            cite = table.house.fl_raises_after_bet.cite
+            question = "fl.raises_after_bet"
+            table.breach(WAGER_BEYOND_CAP, seat, (self.bets + 1,), (most,), question, cite)
+            return
+        if not self.may_raise(seat):
+            least = -(-self.sizes.bet // 2) if self._half_bet() else self.last_full
+            faced = self.current_to - self.acted_at[seat]
+            cite = table.house.bet_short_allins_add_up.cite
+            question = "bet.short_allins_add_up"
+            table.breach(RAISE_NOT_REOPENED, seat, (faced,), (least,), question, cite)
+            return
+        allowed = self.totals(seat)
+        if not self._size_fits(total, allowed, all_in):
+            cite, question = self._size_rule()
+            table.breach(WAGER_SIZE, seat, (total,), allowed, question, cite)
+
+    def _size_fits(self, total: int, allowed: tuple[int, ...], all_in: bool) -> bool:
+        if self.table.play.limit == "fl":
+            if total in allowed:
+                return True
+            return all_in and total < allowed[-1]
+        least, most = allowed
+        return (total >= least or all_in) and (not most or total <= most)
+
+    def _size_rule(self) -> tuple[Cite, str]:
+        house = self.table.house
+        if self.sizes.other or (self.table.street == 1 and self.table.play.limit == "fl"):
+            return house.stud_open_pair_double.cite, "stud.open_pair_double"
+        return house.bet_allin_rule.cite, "bet.allin_rule"
+
+    def done(self, seat: int) -> None:
+        """Notes that a seat has acted, and at which bet."""
+        self.acted[seat] = True
+        self.acted_at[seat] = self.current_to

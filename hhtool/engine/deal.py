@@ -1,0 +1,140 @@
+"""What a street deals: cards to seats, a community card when the deck is short, who got too few.
+
+Rules: betting §1.1 (cards per street) and §1.10 (seventh street).
+"""
+
+from hhtool.core.cards import HIDDEN
+from hhtool.core.play import Step
+from hhtool.core.result import (
+    ANTE_AMOUNT,
+    ANTE_MISSING,
+    CARD_COUNT,
+    CARD_MISSING,
+    CARD_TO_FOLDED,
+    DECK_PROCEDURE,
+    TOO_MANY_STREETS,
+)
+from hhtool.engine.stub import ENOUGH
+from hhtool.engine.table import BOARD_SEAT, Table
+
+
+class Dealing:
+    """One street's deal: which seats have had their cards, from which step it runs."""
+
+    def __init__(self, table: Table, step: int, community: bool) -> None:
+        self.table: Table = table
+        self.step: int = step
+        self.community: bool = community
+        self.served: list[bool] = [False] * table.count
+
+    def finish(self) -> None:
+        """Hidden cards for whoever was dealt unseen ones; a breach for a missing up card."""
+        table = self.table
+        deal = table.game.streets[table.street].deal
+        if self.community:
+            return
+        now, table.now = table.now, self.step
+        for seat in table.live_seats():
+            if not self.served[seat]:
+                if "u" in deal:
+                    table.breach(CARD_MISSING, seat, (), (len(deal),))
+                for letter in deal:
+                    table.cards[seat].append(HIDDEN)
+                    if letter == "u":
+                        table.up[seat].append(HIDDEN)
+        if table.street == 0:
+            table.live_at[0] = len(table.live_seats())
+        table.now = now
+
+
+def open_street(table: Table, step: Step) -> Dealing:
+    """Moves to the next street and turns its community card, if the text shows one."""
+    last = len(table.game.streets) - 1
+    if table.street == last:
+        table.breach(TOO_MANY_STREETS, -1)
+    else:
+        table.street += 1
+    table.street_in = [0] * table.count
+    table.live_at.append(len(table.live_seats()))
+    if table.street == last and table.game.family == "stud":
+        _judge_stub(table, bool(step.cards))
+    for card in step.cards:
+        table.board.append(card)
+        table.see(card, BOARD_SEAT)
+    return Dealing(table, table.now, bool(step.cards))
+
+
+def deal(table: Table, dealing: Dealing, step: Step) -> None:
+    """Gives a seat the cards of a deal step: all of the street's, or only those turned up."""
+    letters = table.game.streets[table.street].deal
+    seat, cards = step.seat, [int(card) for card in step.cards]
+    if not table.live(seat):
+        if table.dealt_in[seat]:
+            table.breach(CARD_TO_FOLDED, seat, tuple(cards))
+        return
+    if dealing.served[seat] or len(cards) not in (len(letters), letters.count("u")) or not cards:
+        table.breach(CARD_COUNT, seat, (len(cards),), (len(letters),))
+    dealing.served[seat] = True
+    faces = _faces(letters, cards)
+    for letter, card in faces:
+        table.cards[seat].append(card)
+        table.see(card, seat)
+        if letter == "u":
+            table.up[seat].append(card)
+
+
+def _faces(letters: str, cards: list[int]) -> list[tuple[str, int]]:
+    """Which of the street's cards are the ones shown; hidden ones for the rest."""
+    if len(cards) >= len(letters):
+        return [(letters[min(i, len(letters) - 1)], card) for i, card in enumerate(cards)]
+    rest = list(cards)
+    faces = []
+    for letter in letters:
+        if letter == "u" and rest:
+            faces.append((letter, rest.pop(0)))
+        else:
+            faces.append((letter, HIDDEN))
+    return faces
+
+
+def judge_antes(table: Table) -> None:
+    """Who dealt-in owes an ante and paid none, or another amount than the rest.
+
+    The ante is what most players paid; a short one is right when it was all the player had.
+    """
+    paid = [table.ante[seat] for seat in range(table.count) if table.ante[seat]]
+    if not paid or not table.game.ante:
+        return
+    ante = max(paid, key=lambda amount: (paid.count(amount), amount))
+    for seat in range(table.count):
+        if not table.dealt_in[seat] or table.ante[seat] == ante:
+            continue
+        if table.ante[seat] == 0:
+            table.breach(ANTE_MISSING, seat, (), (ante,))
+        elif table.ante[seat] > ante or table.stack[seat] > 0:
+            _at_ante(table, seat, ante)
+
+
+def _at_ante(table: Table, seat: int, ante: int) -> None:
+    now = table.now
+    table.now = next(event.step for event in table.events if event.seat == seat)
+    table.breach(ANTE_AMOUNT, seat, (table.ante[seat],), (ante,))
+    table.now = now
+
+
+def _judge_stub(table: Table, community: bool) -> None:
+    """Whether a community card is what the house does with as many cards as are left."""
+    policy = table.house.stud_short_stub
+    dealt = 3 * table.live_at[0] + sum(table.live_at[1:-1])
+    enough = ENOUGH[policy.value](dealt, table.live_at[-1])
+    if community or not enough:
+        table.ask("stud.short_stub")
+    if community == enough:
+        table.breach(
+            DECK_PROCEDURE,
+            -1,
+            (int(community),),
+            (int(not enough),),
+            "stud.short_stub",
+            policy.cite,
+        )

@@ -1,0 +1,171 @@
+"""Who brings in, and who opens each later street.
+
+Only up cards speak. Equal cards and boards are settled by the house: by suit, or by position, which
+runs clockwise from the first player to be dealt to.
+
+Rules: betting §1.3 and §1.5 as the house answers them (wsop-live-2024 §215, wsop-tournament-2024).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from hhtool.core import play as p
+from hhtool.core.cards import SUITS
+from hhtool.core.chips import Chips
+from hhtool.core.result import OpenPoint
+from hhtool.engine.table import Table
+from hhtool.ranking.high import board_strength
+
+
+def bring_in_seat(table: Table) -> int:
+    """The seat whose door card must bring in, -1 when a door card is unknown.
+
+    Every player dealt in counts, also one who is all-in for the ante.
+    """
+    seats = [seat for seat in range(table.count) if table.dealt_in[seat]]
+    doors = {seat: table.up[seat][0] if table.up[seat] else -1 for seat in seats}
+    if not doors or min(doors.values()) < 0:
+        return -1
+    return min(seats, key=lambda seat: door_key(table, doors[seat]))
+
+
+def door_key(table: Table, card: int) -> tuple[int, int]:
+    """What orders door cards: the smallest key brings in."""
+    table.ask("stud.bring_in_side")
+    table.ask("stud.suit_order")
+    side = table.house.stud_bring_in_side.value.at(table.game.name)
+    rank, suit = card >> 2, table.house.stud_suit_order.value.index(SUITS[card & 3])
+    if side == "low_ace_high":
+        return rank, suit
+    if side == "high_ace_low":
+        rank = -1 if rank == 12 else rank
+    return -rank, -suit
+
+
+def next_for_bring_in(table: Table, owner: int) -> int:
+    """Who opens third street when the bring-in card belongs to a player who is all-in."""
+    table.ask("stud.bring_in_if_allin")
+    if table.house.stud_bring_in_if_allin.value == "next_lowest":
+        able = [seat for seat in range(table.count) if table.can_act(seat)]
+        return min(able, key=lambda seat: door_key(table, table.up[seat][0]), default=-1)
+    return first_able(table, owner)
+
+
+def first_able(table: Table, start: int) -> int:
+    """The first seat clockwise from `start` on that can act, -1 for none."""
+    for seat in table.clockwise(start):
+        if table.can_act(seat):
+            return seat
+    return -1
+
+
+def best_board_opener(table: Table) -> int:
+    """The seat that opens a street by the best up cards; -1, and an open point, when unknown."""
+    last = len(table.game.streets) - 1
+    boards = {seat: list(table.up[seat]) for seat in table.live_seats()}
+    if table.board and table.street == last:
+        table.ask("stud.community_opener")
+        if table.house.stud_community_opener.value == "same_as_sixth":
+            before = table.openers[-1] if table.openers else -1
+            return -1 if before < 0 else first_able(table, before)
+        boards = {seat: [*cards, *table.board] for seat, cards in boards.items()}
+    if any(not cards or min(cards) < 0 for cards in boards.values()):
+        table.open.append(OpenPoint("opener", -1, "an up card is not known"))
+        return -1
+    order = ranked(table, boards)
+    if not order:
+        return -1
+    if table.can_act(order[0]):
+        return order[0]
+    table.ask("stud.opener_if_best_allin")
+    if table.house.stud_opener_if_best_allin.value == "next_best_board":
+        return next((seat for seat in order if table.can_act(seat)), -1)
+    return first_able(table, order[0])
+
+
+def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
+    """The seats from the best board down, equal boards as the house orders them."""
+    strengths = {seat: board_strength(cards) for seat, cards in boards.items()}
+    best = max(strengths.values(), default=0)
+    tied = [seat for seat, strength in strengths.items() if strength == best]
+    tie = "position"
+    if len(tied) > 1:
+        table.ask("stud.opener_tie")
+        tie = table.house.stud_opener_tie.value.at(table.game.name)
+    key = TIE[tie]
+    return sorted(boards, key=lambda seat: (-strengths[seat], key(table, seat, boards[seat])))
+
+
+def _by_position(table: Table, seat: int, _cards: list[int]) -> tuple[int, ...]:
+    return (table.position(seat),)
+
+
+def _by_high_suit(_table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
+    return tuple(-card for card in sorted(cards, reverse=True))
+
+
+def _by_low_suit(_table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(cards))
+
+
+TIE: Final[dict[str, Callable[[Table, int, list[int]], tuple[int, ...]]]] = {
+    "position": _by_position,
+    "high_suit": _by_high_suit,
+    "low_suit": _by_low_suit,
+}
+"""What orders equal boards, by the answers to `stud.opener_tie`; the smallest key opens."""
+
+
+def least_bet(table: Table, bring_in: int) -> int:
+    """The least bet of pot-limit and no-limit stud, in minor units."""
+    small = table.play.stakes[0]
+    if table.play.limit == "fl":
+        return small
+    table.ask("pl.min_bet_stud")
+    if table.house.pl_min_bet_stud.value == "small_bet":
+        return small
+    return bring_in or Chips(1)
+
+
+def open_by_bring_in(table: Table) -> int:
+    """The opener of third street: whoever owes the forced bet, or the best door card."""
+    forced = table.house.stud_forced_bet.value
+    if forced == "none":
+        table.ask("stud.forced_bet")
+        return best_board_opener(table)
+    if forced == "blinds":
+        table.ask("stud.forced_bet")
+        return open_left_of_blind(table)
+    owner = bring_in_seat(table)
+    table.bring_in = owner
+    if owner < 0:
+        table.open.append(OpenPoint("bring-in", -1, "a door card is not known"))
+        return -1
+    return owner if table.can_act(owner) else next_for_bring_in(table, owner)
+
+
+def open_by_board(table: Table) -> int:
+    """The opener of a later street: the best up cards."""
+    return best_board_opener(table)
+
+
+def open_left_of_blind(table: Table) -> int:
+    """The opener after blinds: the next player who can act."""
+    blinds = [s.seat for s in table.play.steps if s.kind in (p.POST_SMALL_BLIND, p.POST_BIG_BLIND)]
+    start = blinds[-1] + 1 if blinds else table.first
+    return first_able(table, start % table.count)
+
+
+def open_left_of_button(table: Table) -> int:
+    """The opener of a button game after its first round."""
+    start = table.play.button + 1 if table.play.button >= 0 else table.first
+    return first_able(table, start % table.count)
+
+
+OPENER: Final[dict[str, Callable[[Table], int]]] = {
+    "bring_in": open_by_bring_in,
+    "best_board": open_by_board,
+    "left_of_big_blind": open_left_of_blind,
+    "left_of_button": open_left_of_button,
+}
+"""Who opens a street, by the word of the game file."""

@@ -1,0 +1,120 @@
+"""The end of a hand: what comes back, the pots, the payouts, and every player's ledger.
+
+Rules: betting §2.2 to §2.4 and §3, through `pots.py`, `rake.py` and `award.py`.
+"""
+
+from typing import Final
+
+from hhtool.core.cards import Card
+from hhtool.core.chips import Chips
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.core.result import (
+    FOLDED_HAS_MOST,
+    ORPHAN_POT,
+    Ledger,
+    Pot,
+    PotSettlement,
+    Rake,
+    Returned,
+)
+from hhtool.engine.award import Award, award
+from hhtool.engine.pots import layers, returned_bet
+from hhtool.engine.rake import rake_of
+from hhtool.engine.showdown import show_order
+from hhtool.engine.table import Table
+
+UNCALLED: Final = Cite("stud-help", "all-in")
+
+
+def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
+    returned = _return(table, cancelled)
+    pots, source = _pots(table, rake, cancelled)
+    awarded = award(table, pots) if not cancelled else Award([], [-1] * table.count, [])
+    order = () if cancelled else show_order(table, pots)
+    inferred = ("position",) if table.play.button < 0 and table.game.family == "stud" else ()
+    return PotSettlement(
+        events=tuple(table.events),
+        decisions=tuple(table.decisions),
+        breaches=tuple(table.breaches),
+        returned=tuple(returned),
+        pots=tuple(pots),
+        payouts=tuple(awarded.payouts),
+        ledgers=tuple(_ledgers(table, returned, awarded)),
+        board=tuple(Card(card) for card in table.board),
+        rake=Chips(sum(pot.rake for pot in pots)),
+        rake_source=source,
+        cancelled=cancelled,
+        bring_in=table.bring_in,
+        openers=tuple(table.openers),
+        show_order=order,
+        inferred=inferred,
+        used=tuple(table.used),
+        open=(*table.open, *awarded.open),
+    )
+
+
+def _return(table: Table, cancelled: bool) -> list[Returned]:
+    if cancelled:
+        paid = [(seat, table.contributed[seat]) for seat in range(table.count)]
+        return [Returned(seat, Chips(amount), ASSUMED) for seat, amount in paid if amount]
+    excess = returned_bet(table.contributed)
+    if excess is None:
+        return []
+    seat, amount = excess
+    if table.folded[seat]:
+        table.breach(FOLDED_HAS_MOST, seat, (), (amount,))
+    return [Returned(seat, Chips(amount), UNCALLED)]
+
+
+def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
+    house = table.house
+    if cancelled:
+        return [], "none"
+    paid = list(table.contributed)
+    excess = returned_bet(paid)
+    if excess is not None:
+        paid[excess[0]] -= excess[1]
+    sat_out = [seat for seat in range(table.count) if table.folded_all_in[seat]]
+    if sat_out:
+        table.ask("pots.layering")
+    live = table.live_seats()
+    layered = layers(paid, live, sat_out, house.pots_layering.value, house.pots_orphan_layer.value)
+    if layered.orphaned:
+        table.ask("pots.orphan_layer")
+        if max((paid[seat] for seat in live), default=0) < max(paid, default=0):
+            table.breach(ORPHAN_POT, -1, (layered.orphaned,), (), "pots.orphan_layer")
+    amounts = [amount for amount, _ in layered.pots]
+    if len(amounts) > 1:
+        table.ask("rake.allocation")
+    raked = rake_of(amounts, rake, house, sum(table.dealt_in), table.street <= 0)
+    pots = [
+        Pot(Chips(amount), Chips(part), who)
+        for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
+    ]
+    return pots, raked.source
+
+
+def _ledgers(table: Table, returned: list[Returned], awarded: Award) -> list[Ledger]:
+    back = {entry.seat: entry.amount for entry in returned}
+    won = [0] * table.count
+    for payout in awarded.payouts:
+        won[payout.seat] += payout.amount
+    return [
+        Ledger(
+            seat=seat,
+            dealt_in=table.dealt_in[seat],
+            ante=Chips(table.ante[seat]),
+            contributed=Chips(table.contributed[seat]),
+            returned=Chips(back.get(seat, 0)),
+            won=Chips(won[seat]),
+            net=Chips(won[seat] + back.get(seat, 0) - table.contributed[seat]),
+            stack_after=Chips(table.stack[seat] + won[seat] + back.get(seat, 0)),
+            folded_on=table.folded_on[seat],
+            wagered=table.wagered[seat],
+            cards=tuple(Card(card) for card in table.cards[seat]),
+            strength=awarded.strengths[seat],
+            shown=table.shown[seat],
+            mucked=table.mucked[seat],
+        )
+        for seat in range(table.count)
+    ]

@@ -1,0 +1,154 @@
+"""How the rake of a hand falls on its pots.
+
+Where a house has a schedule the rake follows from it. Else the text gives the total, and the
+house says how a total falls on several pots. The rake is never pot minus payouts.
+
+Rules: betting §2.4.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from hhtool.core.result import Rake
+from hhtool.rules.house import HouseRules
+
+
+class Raked(NamedTuple):
+    """The rake of each pot, main pot first, and where the figure came from."""
+
+    by_pot: list[int]
+    source: str
+
+
+def rake_of(
+    pots: Sequence[int], stated: Rake, house: HouseRules, players: int, first_round_only: bool
+) -> Raked:
+    """The rake of each pot. `pots` are amounts, main pot first; `players` were dealt in."""
+    if house.rake_kind.value == "as_logged":
+        if stated.total is None:
+            return Raked([0] * len(pots), "none")
+        if len(stated.by_pot) == len(pots) and sum(stated.by_pot) == stated.total:
+            return Raked([int(part) for part in stated.by_pot], "stated")
+        return Raked(allocate(pots, stated.total, house.rake_allocation.value), "stated")
+    if house.rake_kind.value == "none" or (first_round_only and house.rake_free_first_round.value):
+        return Raked([0] * len(pots), "schedule")
+    return Raked(_scheduled(pots, house, players), "schedule")
+
+
+def allocate(pots: Sequence[int], total: int, allocation: str) -> list[int]:
+    """A known total over the pots, by an answer to `rake.allocation`."""
+    whole = sum(pots)
+    if not whole:
+        return [0] * len(pots)
+    return ALLOCATION[allocation](pots, total, whole)
+
+
+def _cumulative(pots: Sequence[int], total: int, whole: int) -> list[int]:
+    """f(total so far) - f(total before), f the same share of any total, halves rounded down."""
+    parts, so_far, before = [], 0, 0
+    for pot in pots:
+        so_far += pot
+        upto = -(-(2 * total * so_far - whole) // (2 * whole))
+        parts.append(upto - before)
+        before = upto
+    return parts
+
+
+def _proportional(pots: Sequence[int], total: int, whole: int) -> list[int]:
+    parts = [total * pot // whole for pot in pots]
+    parts[0] += total - sum(parts)
+    return parts
+
+
+def _main_only(pots: Sequence[int], total: int, _whole: int) -> list[int]:
+    return [total] + [0] * (len(pots) - 1)
+
+
+def _largest(pots: Sequence[int], total: int, _whole: int) -> list[int]:
+    largest = pots.index(max(pots))
+    return [total if i == largest else 0 for i in range(len(pots))]
+
+
+ALLOCATION: Final[dict[str, Callable[[Sequence[int], int, int], list[int]]]] = {
+    "cumulative_main_first": _cumulative,
+    "proportional": _proportional,
+    "main_only": _main_only,
+    "largest_pot": _largest,
+    "each_pot_alone": _proportional,
+}
+"""By the answers to `rake.allocation`, for a rake of which only the total is known."""
+
+
+def capped(pots: Sequence[int], total: int) -> list[list[int]]:
+    """The ways in which a capped schedule can have taken a total, main pot first.
+
+    A schedule takes a share of what has been raked so far until its cap. The total alone does not
+    tell whether the cap was reached, nor the share; but the smallest share is total : all pots, and
+    the largest takes all of it from the main pot. The distinct allocations between are few.
+    """
+    whole = sum(pots)
+    if not whole or len(pots) < 2:
+        return []
+    found: list[list[int]] = []
+    for main in range(allocate(pots, total, "cumulative_main_first")[0], total + 1):
+        if main > pots[0]:
+            break
+        parts, so_far, before = [], 0, 0
+        for pot in pots:
+            so_far += pot
+            upto = min(total, -(-(2 * main * so_far - pots[0]) // (2 * pots[0])))
+            parts.append(upto - before)
+            before = upto
+        if sum(parts) == total and parts not in found:
+            found.append(parts)
+    return found
+
+
+def _scheduled(pots: Sequence[int], house: HouseRules, players: int) -> list[int]:
+    caps = [(count, most) for count, most in house.rake_cap.value if count <= players]
+    cap = max(caps)[1] if caps else 0
+    allocation = house.rake_allocation.value
+    if allocation == "each_pot_alone":
+        return [schedule(pot, house, cap) for pot in pots]
+    if allocation == "cumulative_main_first":
+        parts, so_far, before = [], 0, 0
+        for pot in pots:
+            so_far += pot
+            upto = schedule(so_far, house, cap)
+            parts.append(upto - before)
+            before = upto
+        return parts
+    return allocate(pots, schedule(sum(pots), house, cap), allocation)
+
+
+def schedule(amount: int, house: HouseRules, cap: int) -> int:
+    """The rake of one amount by the house's percentage or steps, at most `cap` (0: no cap)."""
+    if house.rake_kind.value == "steps":
+        size, step = house.rake_step_size.value or 1, house.rake_step_amount.value or 0
+        rake = step * (amount // size)
+    else:
+        numerator, denominator = house.rake_percent.value or (0, 1)
+        rake = ROUNDING[house.rake_rounding.value](amount * numerator, denominator)
+    return min(rake, cap) if cap else rake
+
+
+def _half_down(numerator: int, denominator: int) -> int:
+    return -((denominator - 2 * numerator) // (2 * denominator))
+
+
+def _half_up(numerator: int, denominator: int) -> int:
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def _half_even(numerator: int, denominator: int) -> int:
+    low, high = _half_down(numerator, denominator), _half_up(numerator, denominator)
+    return low if low % 2 == 0 else high
+
+
+ROUNDING: Final[dict[str, Callable[[int, int], int]]] = {
+    "floor": lambda numerator, denominator: numerator // denominator,
+    "nearest_half_down": _half_down,
+    "nearest_half_up": _half_up,
+    "half_even": _half_even,
+}
+"""By the answers to `rake.rounding`."""

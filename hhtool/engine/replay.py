@@ -1,0 +1,231 @@
+"""Steps → settlement: drives the table, the betting and the deal through what was played.
+
+What was done is applied, legal or not; where it breaks a rule the step is recorded with the rule,
+and the replay goes on, because a judge must rule on the hand that was played. Nothing here sees a
+claim: the only figure of the text that enters is the rake, as an argument.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from hhtool.core import play as p
+from hhtool.core.cards import known
+from hhtool.core.play import Play, Step
+from hhtool.core.result import (
+    ACT_AFTER_CLOSE,
+    BETTING_NOT_CLOSED,
+    CARD_COUNT,
+    CARDS_CHANGED,
+    STREETS_MISSING,
+    PotSettlement,
+    Rake,
+)
+from hhtool.engine.acts import act, more_than_stack
+from hhtool.engine.betting import Round, Sizes
+from hhtool.engine.deal import Dealing, deal, judge_antes, open_street
+from hhtool.engine.opening import OPENER, least_bet
+from hhtool.engine.outcome import outcome
+from hhtool.engine.table import Table
+from hhtool.ranking.high import PAIR, board_strength, category
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules
+
+
+def settle(play: Play, game: Game, house: HouseRules, rake: Rake) -> PotSettlement:
+    """What follows from a play under a game and a house."""
+    return _Replay(play, game, house).run(rake)
+
+
+class _Replay:
+    """One replay. `round` is None between a deal and the first act after it."""
+
+    def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
+        self.table: Table = Table(play, game, house)
+        self.round: Round | None = None
+        self.dealing: Dealing | None = None
+        self.shows: int = 0
+        self.cancelled: bool = False
+        self.showdown: bool = False
+
+    def run(self, rake: Rake) -> PotSettlement:
+        table = self.table
+        for index, step in enumerate(table.play.steps):
+            table.now = index
+            HANDLE[step.kind](self, step)
+        self._close()
+        return outcome(table, rake, self.cancelled)
+
+    # ---- before the betting ----------------------------------------------------------------------
+
+    def post(self, step: Step) -> None:
+        """An ante or a blind."""
+        table, seat = self.table, step.seat
+        if not any(table.dealt_in):
+            table.first = seat
+        more_than_stack(table, seat, step.amount)
+        table.dealt_in[seat] = True
+        table.pay(seat, step.amount)
+        if step.kind == p.POST_ANTE:
+            table.ante[seat] += step.amount
+            table.street_in[seat] = 0
+
+    def street(self, step: Step) -> None:
+        """The next street begins."""
+        if self.table.street >= 0:
+            self._close()
+        self.dealing, self.round = open_street(self.table, step), None
+
+    def deal(self, step: Step) -> None:
+        """Cards to one seat."""
+        table = self.table
+        if self.dealing is None:
+            if table.street < 0:
+                self.dealing = open_street(table, step._replace(cards=()))
+            else:
+                table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
+                return
+        if table.street == 0 and not table.dealt_in[step.seat]:
+            table.dealt_in[step.seat] = True
+        deal(table, self.dealing, step)
+
+    def _begin(self) -> Round:
+        """The betting round of this street; its opener is known once the cards are out."""
+        if self.round is not None:
+            return self.round
+        table = self.table
+        if self.dealing is not None:
+            self.dealing.finish()
+            self.dealing = None
+            if table.street == 0:
+                judge_antes(table)
+        table.street = max(table.street, 0)
+        sizes = self._sizes()
+        opener = self._opener()
+        self.round = Round(table, opener, sizes, least_bet(table, table.full_bring_in))
+        table.openers.append(opener)
+        table.round_aggressor = table.last_to_check = -1
+        return self.round
+
+    def _sizes(self) -> Sizes:
+        """The street's bet, and the other size where a pair is open on fourth street."""
+        table = self.table
+        small, big = table.play.stakes
+        street = table.game.streets[table.street]
+        if street.bet == "big":
+            return Sizes(big, 0)
+        if table.street == 1 and table.play.limit == "fl" and table.game.board == "high":
+            boards = [known(table.up[seat]) for seat in table.live_seats()]
+            if any(category(board_strength(board)) >= PAIR for board in boards if board):
+                table.ask("stud.open_pair_double")
+                if table.house.stud_open_pair_double.value:
+                    return Sizes(small, big)
+        return Sizes(small, 0)
+
+    def _opener(self) -> int:
+        table = self.table
+        return OPENER[table.game.streets[table.street].opener](table)
+
+    def act(self, step: Step) -> None:
+        """A bring-in, fold, check, call, bet or raise."""
+        act(self.table, self._begin(), step)
+
+    # ---- the end ---------------------------------------------------------------------------------
+
+    def _close(self) -> None:
+        """Ends a betting round; notes who has not acted."""
+        table = self.table
+        if len(table.live_seats()) < 2 or table.street < 0 or self.cancelled or self.showdown:
+            return
+        betting = self._begin()
+        waiting = betting.waiting()
+        if waiting:
+            table.breach(BETTING_NOT_CLOSED, waiting[0], (), tuple(betting.expected()))
+
+    def _to_showdown(self) -> None:
+        if self.showdown:
+            return
+        self._close()
+        self.showdown = True
+        table = self.table
+        if len(table.live_seats()) > 1 and table.street < len(table.game.streets) - 1:
+            streets = (table.street + 1,), (len(table.game.streets),)
+            table.breach(STREETS_MISSING, -1, *streets)
+
+    def show(self, step: Step) -> None:
+        """A hand is opened, in order."""
+        table, seat = self.table, step.seat
+        self._to_showdown()
+        if table.folded[seat]:
+            return
+        if table.shown[seat] < 0:
+            table.shown[seat] = self.shows
+            self.shows += 1
+        self._reveal(step)
+
+    def muck(self, step: Step) -> None:
+        """A hand is given up at the showdown, seen or unseen."""
+        table, seat = self.table, step.seat
+        self._to_showdown()
+        if step.kind != p.DECLINE_SHOW and len(table.live_seats()) > 1:
+            table.mucked[seat] = True
+
+    def summary_show(self, step: Step) -> None:
+        """Cards that the summary shows: news only when no line showed them before."""
+        table, seat = self.table, step.seat
+        self._to_showdown()
+        if table.shown[seat] < 0 and table.live(seat):
+            table.shown[seat] = self.shows
+            self.shows += 1
+            self._reveal(step)
+
+    def summary_muck(self, step: Step) -> None:
+        """Cards that the summary tells of a hand that was mucked."""
+        table, seat = self.table, step.seat
+        self._to_showdown()
+        if table.shown[seat] < 0:
+            table.mucked[seat] = True
+            self._reveal(step)
+
+    def _reveal(self, step: Step) -> None:
+        table, seat = self.table, step.seat
+        dealt = table.cards[seat]
+        if len(step.cards) > len(dealt):
+            table.breach(CARD_COUNT, seat, (len(step.cards),), (len(dealt),))
+        elif step.cards and not table.reveal(seat, step.cards):
+            shown = tuple(int(card) for card in step.cards)
+            table.breach(CARDS_CHANGED, seat, shown, tuple(known(dealt)))
+
+    def cancel(self, _step: Step) -> None:
+        """The room calls the hand off: everybody gets back what was put in."""
+        self.cancelled = True
+
+    def nothing(self, step: Step) -> None:
+        """Steps that no game known here has (draws)."""
+        self.table.breach(ACT_AFTER_CLOSE, step.seat)
+
+
+HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
+    p.POST_ANTE: _Replay.post,
+    p.POST_SMALL_BLIND: _Replay.post,
+    p.POST_BIG_BLIND: _Replay.post,
+    p.POST_BOTH_BLINDS: _Replay.post,
+    p.POST_BUTTON_BLIND: _Replay.post,
+    p.BRING_IN: _Replay.act,
+    p.FOLD: _Replay.act,
+    p.CHECK: _Replay.act,
+    p.CALL: _Replay.act,
+    p.BET: _Replay.act,
+    p.RAISE_TO: _Replay.act,
+    p.RAISE_BY: _Replay.act,
+    p.STREET: _Replay.street,
+    p.DEAL: _Replay.deal,
+    p.DISCARD: _Replay.nothing,
+    p.STAND_PAT: _Replay.nothing,
+    p.SHOW: _Replay.show,
+    p.MUCK: _Replay.muck,
+    p.DECLINE_SHOW: _Replay.muck,
+    p.SUMMARY_SHOW: _Replay.summary_show,
+    p.SUMMARY_MUCK: _Replay.summary_muck,
+    p.CANCEL: _Replay.cancel,
+}
+"""What each kind of step does."""

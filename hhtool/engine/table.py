@@ -1,0 +1,191 @@
+"""The mutable state of one hand while it is replayed: stacks, contributions, cards, who is in.
+
+Private to the engine; nothing of it is returned. What was done is applied as it was done, legal or
+not: the rules live in `betting.py`, `opening.py` and `deal.py`.
+"""
+
+from typing import Final
+
+from hhtool.core.cards import HIDDEN, Card
+from hhtool.core.chips import Chips
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.core.play import Play, Step
+from hhtool.core.result import (
+    DUPLICATE_CARD,
+    FOLDED_CARD_REUSED,
+    Breach,
+    Decision,
+    Event,
+    OpenPoint,
+)
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules
+
+BOARD_SEAT: Final = -1
+"""The owner of the community cards."""
+
+
+class Table:
+    """Seats are indices; lists have one entry a seat. `now` is the index of the step being
+    replayed; `street` counts from 0 and is -1 before the first."""
+
+    def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
+        count = len(play.seats)
+        self.play: Play = play
+        self.game: Game = game
+        self.house: HouseRules = house
+        self.count: int = count
+        self.now: int = 0
+        self.street: int = -1
+        self.stack: list[int] = [seat.stack for seat in play.seats]
+        self.contributed: list[int] = [0] * count
+        self.ante: list[int] = [0] * count
+        self.street_in: list[int] = [0] * count
+        self.dealt_in: list[bool] = [False] * count
+        self.wagered: list[bool] = [False] * count
+        self.folded_on: list[int] = [-1] * count
+        self.folded: list[bool] = [False] * count
+        self.folded_all_in: list[bool] = [False] * count
+        self.cards: list[list[int]] = [[] for _ in range(count)]
+        self.up: list[list[int]] = [[] for _ in range(count)]
+        self.shown: list[int] = [-1] * count
+        self.mucked: list[bool] = [False] * count
+        self.board: list[int] = []
+        self.owner: dict[int, int] = {}
+        self.doubled: set[tuple[int, int]] = set()
+        self.first: int = 0
+        self.live_at: list[int] = []
+        self.bring_in: int = -1
+        self.full_bring_in: int = 0
+        self.openers: list[int] = []
+        self.last_aggressor: int = -1
+        self.round_aggressor: int = -1
+        self.last_to_check: int = -1
+        self.bets_at: int = -1
+        self.cap: int = _cap(play, house)
+        self.events: list[Event] = []
+        self.decisions: list[Decision] = []
+        self.breaches: list[Breach] = []
+        self.open: list[OpenPoint] = []
+        self.used: dict[str, None] = {}
+
+    @property
+    def pot(self) -> int:
+        """All chips put in so far."""
+        return sum(self.contributed)
+
+    def behind(self, seat: int) -> int:
+        """The chips that a seat can still put in: its stack, or less under a cap on the hand."""
+        stack = self.stack[seat]
+        return min(stack, self.cap - self.contributed[seat]) if self.cap else stack
+
+    def live(self, seat: int) -> bool:
+        """Whether a seat is in the hand."""
+        return self.dealt_in[seat] and not self.folded[seat]
+
+    def can_act(self, seat: int) -> bool:
+        """Whether a seat is in the hand and has chips to act with."""
+        return self.dealt_in[seat] and not self.folded[seat] and self.behind(seat) > 0
+
+    def live_seats(self) -> list[int]:
+        """The seats in the hand, in seat order."""
+        return [seat for seat in range(self.count) if self.live(seat)]
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats, from `start` on."""
+        return [(start + i) % self.count for i in range(self.count)]
+
+    def position(self, seat: int) -> int:
+        """How many dealt-in players are dealt to before a seat."""
+        before = 0
+        for other in self.clockwise(self.first):
+            if other == seat:
+                return before
+            before += self.dealt_in[other]
+        return before
+
+    def pay(self, seat: int, amount: int) -> None:
+        """Moves chips from a stack to the pot, as many as the step says."""
+        self.stack[seat] -= amount
+        self.contributed[seat] += amount
+        self.street_in[seat] += amount
+        self.record(seat, amount)
+
+    def record(self, seat: int, amount: int) -> None:
+        """Notes that the step being replayed moved chips or turn."""
+        self.events.append(
+            Event(
+                self.now,
+                seat,
+                self.street,
+                Chips(amount),
+                Chips(self.street_in[seat]),
+                Chips(self.pot),
+                Chips(self.stack[seat]),
+            )
+        )
+
+    def breach(
+        self,
+        kind: str,
+        seat: int,
+        stated: tuple[int, ...] = (),
+        allowed: tuple[int, ...] = (),
+        question: str = "",
+        cite: Cite = ASSUMED,
+    ) -> None:
+        """Notes that the step being replayed breaks a rule."""
+        self.breaches.append(
+            Breach(kind, self.now, seat, self.street, stated, allowed, question, cite)
+        )
+
+    def ask(self, question: str) -> None:
+        """Notes that the result hangs on a question of the house."""
+        self.used[question] = None
+
+    def see(self, card: int, seat: int) -> None:
+        """Takes a known card into play, and notes when it is in play already."""
+        if card < 0:
+            return
+        other = self.owner.get(card)
+        if other is None:
+            self.owner[card] = seat
+            return
+        if (card, seat) in self.doubled or other == seat:
+            return
+        self.doubled.add((card, seat))
+        if other != BOARD_SEAT and self.folded[other]:
+            self.ask("stud.reuse_muck")
+            if not self.house.stud_reuse_muck.value:
+                cite = self.house.stud_reuse_muck.cite
+                self.breach(FOLDED_CARD_REUSED, seat, (card,), (other,), "stud.reuse_muck", cite)
+        else:
+            self.breach(DUPLICATE_CARD, seat, (card,), (other,))
+
+    def reveal(self, seat: int, cards: tuple[Card, ...]) -> bool:
+        """Fills a seat's unseen cards with those shown. False when they contradict the deal."""
+        dealt = self.cards[seat]
+        rest = list(cards)
+        for card in dealt:
+            if card >= 0 and len(cards) >= len(dealt):
+                if card not in rest:
+                    return False
+                rest.remove(Card(card))
+        hidden = [i for i, card in enumerate(dealt) if card == HIDDEN]
+        new = [card for card in rest if card not in dealt]
+        if len(new) > len(hidden):
+            return False
+        for place, card in zip(hidden, new, strict=False):
+            dealt[place] = card
+            self.see(card, seat)
+        return True
+
+
+def _cap(play: Play, house: HouseRules) -> int:
+    """The most that one player can put into the hand, 0 for no limit."""
+    return play.hand_cap or house.bet_hand_cap.value or 0
+
+
+def is_act(step: Step) -> bool:
+    """Whether a step is a betting act (and not a post, deal or show)."""
+    return 6 <= step.kind <= 15
