@@ -167,7 +167,8 @@ class PotSettlement:
 
     `rake_source` is "stated" (the text gave the figure), "schedule" (the house's), or "none".
     `show_order` is the order in which the house would have hands shown; `bring_in` and `openers`
-    (one per street) are seats or -1; `inferred` names what the text does not print, such as
+    (one per street) are seats or -1; `marks` are steps after which the betting is "capped" or
+    before which an "open_pair" lies; `inferred` names what the text does not print, such as
     position; `used` names the house-rule questions that the result hangs on.
     """
 
@@ -185,6 +186,7 @@ class PotSettlement:
     bring_in: int
     openers: tuple[int, ...]
     show_order: tuple[int, ...]
+    marks: tuple[tuple[int, str], ...]
     inferred: tuple[str, ...]
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]

@@ -182,6 +182,7 @@ class Round:
 
     def wager(self, seat: int, total: int, all_in: bool) -> None:
         """A bet, completion or raise to a street total; notes where it is illegal."""
+        table = self.table
         self._judge(seat, total, all_in)
         base = self.full_to if self.bets == 0 else self.current_to
         full = self._is_full(seat, total, total - base, all_in)
@@ -194,6 +195,8 @@ class Round:
             if total - base > self.sizes.bet:
                 self.big_used = bool(self.sizes.other)
         self.current_to = max(self.current_to, total)
+        if self.at_cap():
+            table.marks.append((table.now, "capped"))
 
     def _is_full(self, seat: int, total: int, increase: int, all_in: bool) -> bool:
         if not all_in:

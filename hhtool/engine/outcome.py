@@ -47,6 +47,7 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
         bring_in=table.bring_in,
         openers=tuple(table.openers),
         show_order=order,
+        marks=tuple(table.marks),
         inferred=inferred,
         used=tuple(table.used),
         open=(*table.open, *awarded.open),

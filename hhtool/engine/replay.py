@@ -116,6 +116,7 @@ class _Replay:
         if table.street == 1 and table.play.limit == "fl" and table.game.board == "high":
             boards = [known(table.up[seat]) for seat in table.live_seats()]
             if any(category(board_strength(board)) >= PAIR for board in boards if board):
+                table.marks.append((table.now, "open_pair"))
                 table.ask("stud.open_pair_double")
                 if table.house.stud_open_pair_double.value:
                     return Sizes(small, big)

@@ -67,6 +67,7 @@ class Table:
         self.decisions: list[Decision] = []
         self.breaches: list[Breach] = []
         self.open: list[OpenPoint] = []
+        self.marks: list[tuple[int, str]] = []
         self.used: dict[str, None] = {}
 
     @property

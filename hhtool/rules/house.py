@@ -96,6 +96,7 @@ class HouseRules:
     rake_allocation: Ruling[str]
     rake_free_first_round: Ruling[bool]
     text_total_pot: Ruling[str]
+    text_pot_parts: Ruling[str]
     split_unit: Ruling[Varied[int]]
     split_tie_button_games: Ruling[str]
     split_tie_stud_high: Ruling[str]

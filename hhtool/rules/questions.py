@@ -227,6 +227,12 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         "Whether the total pot that a text states includes the rake.",
     ),
     Question(
+        "text.pot_parts",
+        ENUM,
+        ("gross", "net"),
+        "Whether the main and side pots that a text states include the rake.",
+    ),
+    Question(
         "split.unit",
         INT,
         (),

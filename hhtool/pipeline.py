@@ -1,0 +1,228 @@
+"""Text → Case: the only place where the stages meet, and the public functions of hhtool.
+
+A bug in one hand becomes finding HH900 of that hand and never hides its neighbours; with `strict`
+(as the tests run) it is raised instead.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hhtool.core.case import Case, FileReport, Verdict
+from hhtool.core.errors import HHToolError
+from hhtool.core.finding import (
+    CONFIRMED,
+    ERROR,
+    OPEN,
+    REFUTED,
+    UNREADABLE,
+    Finding,
+    Place,
+)
+from hhtool.core.record import HandRecord
+from hhtool.read.build import build
+from hhtool.read.dialects import DIALECTS, Dialect, dialect_of
+from hhtool.read.reader import Reader
+from hhtool.read.source import Source, sources
+from hhtool.read.split import HandText, split
+from hhtool.rules.cite import DOCUMENTED
+from hhtool.rules.game import load_game
+from hhtool.rules.house import HouseRules, house_for_site, load_house, ruling
+from hhtool.rules.questions import question_named
+from hhtool.verify.codes import BY_CODE
+from hhtool.verify.judge import judge
+from hhtool.verify.text import check_text
+
+FROM_OPTION: Final = "option"
+FROM_HAND: Final = "hand"
+FROM_SITE: Final = "site"
+FROM_DEFAULT: Final = "default"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the caller may choose: a profile by name or path, a dialect, an encoding; `strict`
+    raises bugs instead of reporting them."""
+
+    rules: str | None = None
+    dialect: str | None = None
+    encoding: str | None = None
+    strict: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileResult:
+    """The hands of one file, judged, and what stands in it beside them."""
+
+    source: Source
+    report: FileReport
+    cases: tuple[Case, ...]
+
+
+class Pipeline:
+    """Reads and judges files one by one. Holds the readers, so that grammars load once."""
+
+    def __init__(self, settings: Settings = Settings()) -> None:
+        self.settings: Settings = settings
+        self.house: HouseRules | None = load_house(settings.rules) if settings.rules else None
+        self.dialects: Sequence[Dialect] = DIALECTS
+        if settings.dialect is not None:
+            self.dialects = (dialect_of(settings.dialect),)
+        self.readers: dict[str, Reader] = {}
+
+    def files(self, paths: Iterable[str]) -> Iterator[FileResult]:
+        """Every file that the paths stand for, judged in order."""
+        for source in sources(paths, self.settings.encoding):
+            yield self.file(source)
+
+    def file(self, source: Source) -> FileResult:
+        """The hands of one decoded file, and the lines outside them."""
+        cases: list[Case] = []
+        findings: list[tuple[Place, Finding]] = []
+        if source.error:
+            findings.append(_file_finding(source, "HH114", 1, 1, detail=source.error))
+        for text in split(source, self.dialects):
+            outside = self._text(text, cases)
+            findings += _outside(source, outside)
+        if not cases and not source.error:
+            known = ", ".join(dialect.site for dialect in self.dialects)
+            findings = [_file_finding(source, "HH112", 1, 1, known=known)]
+        if source.guessed:
+            findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
+        report = FileReport(
+            path=source.path,
+            encoding=source.encoding,
+            lines=source.text.count("\n") + 1 if source.text else 0,
+            hands=len(cases),
+            ignored=(),
+            findings=tuple(findings),
+            error=source.error,
+        )
+        return FileResult(source, report, tuple(cases))
+
+    def _text(self, text: HandText, cases: list[Case]) -> list[tuple[int, str]]:
+        """Judges a hand text; returns its lines that belong to no hand."""
+        if text.dialect is None:
+            first = 0
+        else:
+            case, first = self.hand(text)
+            cases.append(case)
+        return [
+            (text.first_line + i, line)
+            for i, line in enumerate(text.lines)
+            if i >= first and line.strip()
+        ]
+
+    def hand(self, text: HandText) -> tuple[Case, int]:
+        """One hand, judged, and how many lines of its text belong to it."""
+        if text.dialect is None:
+            raise ValueError("only a text that a dialect signed is a hand")
+        reader = self.readers.get(text.dialect.name)
+        if reader is None:
+            reader = self.readers[text.dialect.name] = Reader(text.dialect.grammar)
+        built = build(text, reader)
+        return self.case(built.record), built.lines
+
+    def case(self, record: HandRecord) -> Case:
+        """A record, judged under the profile that applies to it."""
+        try:
+            return self._case(record)
+        except HHToolError:
+            raise
+        except Exception as error:
+            if self.settings.strict:
+                raise
+            detail = f"{type(error).__name__}: {error}"
+            line = record.place.first_line
+            bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
+            return _unjudged(record, (bug,), UNREADABLE)
+
+    def _case(self, record: HandRecord) -> Case:
+        texts = tuple(check_text(record))
+        if not record.readable:
+            return _unjudged(record, texts, UNREADABLE)
+        game = load_game(record.play.game)
+        if game is None or record.play.limit not in game.limits:
+            facts = {"game": record.play.game}
+            line = record.place.first_line
+            note = Finding("HH801", BY_CODE["HH801"].severity, line, -1, "", "", (), facts)
+            return _unjudged(record, (*texts, note), OPEN)
+        house, source = self._house(record, game.profile)
+        stated = source in (FROM_OPTION, FROM_HAND) or (
+            source == FROM_SITE and house.status == DOCUMENTED
+        )
+        judged = judge(record, game, house, stated)
+        findings = tuple(
+            sorted((*texts, *judged.findings), key=lambda finding: (finding.line, finding.code))
+        )
+        return Case(
+            record=record,
+            settlement=judged.settlement,
+            verdicts=judged.verdicts,
+            findings=findings,
+            rules=house.name,
+            rules_source=source,
+            stated=stated,
+            assumed=_assumed(house, judged.settlement.used),
+            status=_status(judged.verdicts, findings),
+        )
+
+    def _house(self, record: HandRecord, default: str) -> tuple[HouseRules, str]:
+        """The profile by option, the hand's own line, the site's, or the game's default."""
+        if self.house is not None:
+            return self.house, FROM_OPTION
+        if record.rules:
+            return load_house(record.rules), FROM_HAND
+        site = house_for_site(record.site)
+        if site is not None:
+            return load_house(site), FROM_SITE
+        return load_house(default), FROM_DEFAULT
+
+
+def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
+    if any(finding.severity == ERROR for finding in findings):
+        return REFUTED
+    if any(verdict.outcome == OPEN for verdict in verdicts):
+        return OPEN
+    return CONFIRMED
+
+
+def _assumed(house: HouseRules, used: Sequence[str]) -> tuple[str, ...]:
+    """The rulings that the result hangs on and no source gives."""
+    return tuple(
+        question
+        for question in used
+        if ruling(house, question_named(question)).cite.source == "assumed"
+    )
+
+
+def _unjudged(record: HandRecord, findings: tuple[Finding, ...], status: str) -> Case:
+    reason = "the hand cannot be read" if status == UNREADABLE else "the game is not known"
+    verdicts = tuple(Verdict(claim, OPEN, "", reason) for claim in record.claims)
+    return Case(record, None, verdicts, findings, "", FROM_DEFAULT, False, (), status)
+
+
+def _file_finding(
+    source: Source, code: str, first: int, last: int, **facts: str
+) -> tuple[Place, Finding]:
+    severity = BY_CODE[code].severity
+    return Place(source.path, first, last), Finding(code, severity, first, -1, "", "", (), facts)
+
+
+def _outside(source: Source, lines: Sequence[tuple[int, str]]) -> list[tuple[Place, Finding]]:
+    """One finding for each stretch of lines outside every hand."""
+    if not lines:
+        return []
+    first, text = lines[0]
+    count = "1 line" if len(lines) == 1 else f"{len(lines)} lines"
+    shown = text.strip()
+    return [
+        _file_finding(
+            source,
+            "HH111",
+            first,
+            lines[-1][0],
+            count=count,
+            text=f"“{shown[:60]}{'…' if len(shown) > 60 else ''}”",
+        )
+    ]

@@ -1,0 +1,173 @@
+"""Betting: breaches of order and size, and what the text claims of bets."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hhtool.core import claims as c
+from hhtool.core import result as b
+from hhtool.core.cards import card_text
+from hhtool.core.play import RAISE_TO
+from hhtool.core.result import Breach
+from hhtool.verify.docket import Docket
+
+Report = Callable[[Docket, Breach], None]
+
+
+def check_betting(docket: Docket) -> None:
+    """Acts out of turn, of the wrong size, or by players who could not act."""
+    for breach in docket.breaches(BETTING_BREACH):
+        BETTING_BREACH[breach.kind](docket, breach)
+
+
+def _find(docket: Docket, breach: Breach, code: str, stated: str, derived: str) -> None:
+    cites = (breach.cite,) if breach.question else ()
+    docket.find(
+        code,
+        docket.line(breach.step),
+        breach.seat,
+        stated,
+        derived,
+        cites,
+        street=docket.street(breach.street),
+    )
+
+
+def _plain(code: str) -> Report:
+    def report(docket: Docket, breach: Breach) -> None:
+        _find(docket, breach, code, "", "")
+
+    return report
+
+
+def _seats(code: str) -> Report:
+    def report(docket: Docket, breach: Breach) -> None:
+        _find(docket, breach, code, docket.name(breach.seat), docket.names(breach.allowed))
+
+    return report
+
+
+def _amounts(code: str) -> Report:
+    def report(docket: Docket, breach: Breach) -> None:
+        stated = docket.money(breach.stated[0]) if breach.stated else ""
+        derived = docket.money(breach.allowed[0]) if breach.allowed else ""
+        _find(docket, breach, code, stated, derived)
+
+    return report
+
+
+def _counts(code: str) -> Report:
+    def report(docket: Docket, breach: Breach) -> None:
+        _find(docket, breach, code, str(breach.stated[0]), str(breach.allowed[0]))
+
+    return report
+
+
+def _size(docket: Docket, breach: Breach) -> None:
+    allowed = breach.allowed
+    if docket.record.play.limit == "fl":
+        derived = " or ".join(docket.money(amount) for amount in allowed)
+    elif allowed[1]:
+        derived = f"{docket.money(allowed[0])} to {docket.money(allowed[1])}"
+    else:
+        derived = f"{docket.money(allowed[0])} or more"
+    _find(docket, breach, "HH412", docket.money(breach.stated[0]), derived)
+
+
+def _bring_in_seat(docket: Docket, breach: Breach) -> None:
+    owed = breach.allowed[0] if breach.allowed else -1
+    derived, with_card = docket.names((owed,)), ""
+    if breach.stated and len(breach.allowed) > 1:
+        with_card = f" with the {card_text(breach.stated[0])}"
+        derived += f" with the {card_text(breach.allowed[1])}"
+    cites = (breach.cite,) if breach.question else ()
+    line = docket.line(breach.step)
+    name = docket.name(breach.seat)
+    docket.find("HH418", line, breach.seat, name, derived, cites, with_card=with_card)
+
+
+BETTING_BREACH: Final[dict[str, Report]] = {
+    b.ACT_OUT_OF_TURN: _seats("HH401"),
+    b.WRONG_OPENER: _seats("HH402"),
+    b.ACT_AFTER_FOLD: _plain("HH403"),
+    b.ACT_WHEN_ALL_IN: _plain("HH404"),
+    b.ACT_AFTER_CLOSE: _plain("HH405"),
+    b.BETTING_NOT_CLOSED: _seats("HH406"),
+    b.CHECK_FACING_BET: _amounts("HH407"),
+    b.FOLD_FACING_NOTHING: _plain("HH408"),
+    b.CALL_WITHOUT_BET: _amounts("HH409"),
+    b.CALL_AMOUNT: _amounts("HH410"),
+    b.BET_FACING_BET: _amounts("HH411"),
+    b.WAGER_SIZE: _size,
+    b.WAGER_BEYOND_CAP: _counts("HH413"),
+    b.RAISE_NOT_REOPENED: _amounts("HH414"),
+    b.MORE_THAN_STACK: _amounts("HH415"),
+    b.ANTE_MISSING: _amounts("HH416"),
+    b.ANTE_AMOUNT: _amounts("HH417"),
+    b.BRING_IN_WRONG_SEAT: _bring_in_seat,
+    b.BRING_IN_AMOUNT: _amounts("HH419"),
+    b.BRING_IN_MISSING: _seats("HH420"),
+    b.ORPHAN_POT: _amounts("HH314"),
+    b.FOLDED_HAS_MOST: _amounts("HH315"),
+}
+"""How each breach of the betting is reported."""
+
+
+def check_increases(docket: Docket) -> None:
+    """ "raises X to Y": X is what Y adds to the bet that was faced."""
+    steps = docket.record.play.steps
+    before: dict[int, int] = {}
+    level, street = 0, -1
+    for event in docket.settlement.events:
+        step = steps[event.step]
+        if event.street != street:
+            level, street = 0, event.street
+        if step.kind == RAISE_TO:
+            before[step.line] = step.amount - level
+        level = max(level, event.street_total) if street >= 0 else 0
+    for claim in docket.claims(c.RAISE_INCREASE):
+        increase = before.get(claim.line)
+        if increase is None:
+            docket.leave_open(claim, "the raise could not be replayed")
+        else:
+            stated, derived = docket.money(claim.amount), docket.money(increase)
+            docket.judge(claim, claim.amount == increase, "HH421", stated, derived)
+
+
+def check_all_in(docket: Docket) -> None:
+    """ "and is all-in": nothing is left behind."""
+    steps = docket.record.play.steps
+    after = {steps[event.step].line: event.stack for event in docket.settlement.events}
+    for claim in docket.claims(c.ALL_IN):
+        stack = after.get(claim.line)
+        if stack is None:
+            docket.leave_open(claim, "the act could not be replayed")
+        else:
+            docket.judge(claim, stack <= 0, "HH311", "all-in", docket.money(stack))
+
+
+def check_street_names(docket: Docket) -> None:
+    """Each street line names the street that begins."""
+    streets = docket.game.streets
+    claims = docket.claims(c.STREET_NAME)
+    for index, claim in enumerate(claims):
+        if index >= len(streets):
+            docket.refute(claim, "no street of this game")
+            continue
+        right = claim.text == streets[index].printed
+        docket.judge(claim, right, "HH422", claim.text.replace("_", " "), streets[index].name)
+
+
+def check_announcements(docket: Docket) -> None:
+    """ "Betting is capped" and "Pair on board"."""
+    steps = docket.record.play.steps
+    marks = docket.settlement.marks
+    for claim in docket.claims(c.ANNOUNCED_CAP):
+        last = max((i for i, step in enumerate(steps) if step.line < claim.line), default=-1)
+        right = (last, "capped") in marks
+        derived = "as many wagers as the house allows" if right else "more wagers are allowed"
+        cite = docket.house.fl_raises_after_bet.cite
+        docket.judge(claim, right, "HH423", "capped", derived, (cite,))
+    for claim in docket.claims(c.ANNOUNCED_PAIR):
+        right = any(word == "open_pair" for _, word in marks)
+        derived = "a pair is open" if right else "no player shows one"
+        docket.judge(claim, right, "HH424", "a pair", derived)

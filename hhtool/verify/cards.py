@@ -1,0 +1,148 @@
+"""Cards: breaches of the deal, and what the text claims of cards."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hhtool.core import claims as c
+from hhtool.core import result as b
+from hhtool.core.cards import card_text, known
+from hhtool.core.claims import Claim
+from hhtool.core.play import DEAL, NOBODY, STREET
+from hhtool.core.result import Breach
+from hhtool.verify.docket import Docket, same_cards, words
+
+
+def check_deal(docket: Docket) -> None:
+    """Cards that are there twice, come back, are too many or too few."""
+    for breach in docket.breaches(DEAL_BREACH):
+        DEAL_BREACH[breach.kind](docket, breach)
+
+
+def _card_of_other(code: str) -> Callable[[Docket, Breach], None]:
+    def report(docket: Docket, breach: Breach) -> None:
+        (card,), (other,) = breach.stated, breach.allowed
+        whose = docket.name(other) if other != breach.seat else "the same player"
+        _find(docket, breach, code, card_text(card), whose, other=whose)
+
+    return report
+
+
+def _count(docket: Docket, breach: Breach) -> None:
+    stated, right = breach.stated[0], breach.allowed[0]
+    _find(docket, breach, "HH203", _cards(stated), str(right))
+
+
+def _missing(docket: Docket, breach: Breach) -> None:
+    street = docket.street(breach.street)
+    _find(docket, breach, "HH204", "", _is(breach.allowed[0]), street=street)
+
+
+def _to_folded(docket: Docket, breach: Breach) -> None:
+    _find(docket, breach, "HH205", words(breach.stated), "no card")
+
+
+def _changed(docket: Docket, breach: Breach) -> None:
+    _find(docket, breach, "HH206", words(breach.stated), words(breach.allowed))
+
+
+def _procedure(docket: Docket, breach: Breach) -> None:
+    said = ("a card to each player", "one community card")
+    _find(docket, breach, "HH209", said[breach.stated[0]], said[breach.allowed[0]])
+
+
+def _streets_missing(docket: Docket, breach: Breach) -> None:
+    _find(docket, breach, "HH210", str(breach.stated[0]), str(breach.allowed[0]))
+
+
+def _street_too_many(docket: Docket, breach: Breach) -> None:
+    _find(docket, breach, "HH211", "", "")
+
+
+DEAL_BREACH: Final[dict[str, Callable[[Docket, Breach], None]]] = {
+    b.DUPLICATE_CARD: _card_of_other("HH201"),
+    b.FOLDED_CARD_REUSED: _card_of_other("HH202"),
+    b.CARD_COUNT: _count,
+    b.CARD_MISSING: _missing,
+    b.CARD_TO_FOLDED: _to_folded,
+    b.CARDS_CHANGED: _changed,
+    b.DECK_PROCEDURE: _procedure,
+    b.STREETS_MISSING: _streets_missing,
+    b.TOO_MANY_STREETS: _street_too_many,
+}
+"""How each breach of the deal is reported."""
+
+
+def _find(
+    docket: Docket, breach: Breach, code: str, stated: str, derived: str, **facts: str
+) -> None:
+    cites = (breach.cite,) if breach.question else ()
+    docket.find(code, docket.line(breach.step), breach.seat, stated, derived, cites, **facts)
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _is(count: int) -> str:
+    return "1 card is" if count == 1 else f"{count} cards are"
+
+
+def check_holdings(docket: Docket) -> None:
+    """The cards that a deal line repeats must be those that were dealt before."""
+    for claim in docket.claims(c.HOLDING):
+        if claim.seat == NOBODY:
+            _check_board_so_far(docket, claim)
+            continue
+        dealt = [
+            card
+            for step in docket.record.play.steps
+            if step.kind == DEAL and step.seat == claim.seat and step.line < claim.line
+            for card in step.cards
+        ]
+        right = same_cards(dealt, claim.values)
+        docket.judge(claim, right, "HH207", words(claim.values), words(dealt))
+
+
+def _check_board_so_far(docket: Docket, claim: Claim) -> None:
+    before = [
+        card
+        for step in docket.record.play.steps
+        if step.kind == STREET and step.line < claim.line
+        for card in step.cards
+    ]
+    docket.judge(
+        claim, same_cards(before, claim.values), "HH208", words(claim.values), words(before)
+    )
+
+
+def check_board(docket: Docket) -> None:
+    """The board line of the summary."""
+    board = docket.settlement.board
+    for claim in docket.claims(c.BOARD):
+        right = same_cards(board, claim.values)
+        docket.judge(claim, right, "HH208", words(claim.values), words(board))
+
+
+def check_summary_cards(docket: Docket) -> None:
+    """The cards that the summary gives a player."""
+    for claim in docket.claims(c.SUMMARY_SHOWED, c.SUMMARY_MUCKED):
+        cards = known(docket.ledger(claim.seat).cards)
+        if claim.kind == c.SUMMARY_MUCKED and not claim.values:
+            _check_mucked(docket, claim)
+        elif _damaged(docket, claim.seat) and set(claim.values) <= set(cards):
+            docket.confirm(claim, words(cards))
+        else:
+            right = same_cards(cards, claim.values)
+            docket.judge(claim, right, "HH507", words(claim.values), words(cards))
+
+
+def _damaged(docket: Docket, seat: int) -> bool:
+    """Whether some card of a seat is not known, so that a shorter list may be right."""
+    return len(known(docket.ledger(seat).cards)) < len(docket.ledger(seat).cards)
+
+
+def _check_mucked(docket: Docket, claim: Claim) -> None:
+    ledger = docket.ledger(claim.seat)
+    right = ledger.shown < 0 and ledger.folded_on < 0
+    derived = "mucked" if right else "the hand was shown or folded"
+    docket.judge(claim, right, "HH508", "mucked", derived)

@@ -1,0 +1,124 @@
+"""Chips: totals, pots, the rake, what came back; payouts stand in `payouts.py`."""
+
+from collections.abc import Sequence
+
+from hhtool.core import claims as c
+from hhtool.verify.books import RAKE_FALSE, UNCALLED_KEPT, UNDECIDED, Books, diagnose
+from hhtool.verify.docket import Docket
+from hhtool.verify.payouts import check_collected, check_summary_amounts
+
+
+def check_chips(docket: Docket) -> None:
+    """Every claim about chips after the betting."""
+    if docket.settlement.cancelled:
+        _check_cancelled(docket)
+        return
+    books = diagnose(docket)
+    _check_total(docket, books)
+    _check_pots(docket, books)
+    _check_rake(docket, books)
+    _check_uncalled(docket)
+    check_collected(docket, books)
+    check_summary_amounts(docket, books)
+    _check_finished(docket)
+
+
+def _check_cancelled(docket: Docket) -> None:
+    """After a cancelled hand nobody wins anything."""
+    for claim in docket.claims(c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON):
+        stated = docket.money(claim.amount)
+        code = "HH306" if claim.kind == c.COLLECTED else "HH505"
+        docket.judge(claim, claim.amount == 0, code, stated, docket.money(0), pot="pot")
+    for claim in docket.claims(c.TOTAL_POT, c.RAKE):
+        code = "HH301" if claim.kind == c.TOTAL_POT else "HH303"
+        docket.judge(claim, claim.amount == 0, code, docket.money(claim.amount), docket.money(0))
+
+
+def _check_total(docket: Docket, books: Books) -> None:
+    house = docket.house
+    due = books.put_in
+    if house.text_total_pot.value == "net":
+        due -= books.rake
+    returned = sum(entry.amount for entry in docket.settlement.returned)
+    for claim in docket.claims(c.TOTAL_POT):
+        stated, derived = docket.money(claim.amount), docket.money(due)
+        if claim.amount == due:
+            docket.confirm(claim, derived)
+        elif books.state == UNCALLED_KEPT:
+            docket.refute(claim, derived)
+        else:
+            docket.refute(claim, derived)
+            facts = {"returned": docket.money(returned)}
+            docket.find("HH301", claim.line, -1, stated, derived, (), **facts)
+        if books.state == UNCALLED_KEPT:
+            docket.find("HH305", claim.line, -1, stated, docket.money(returned))
+        if books.state == UNDECIDED:
+            paid = docket.money(books.paid + books.rake)
+            docket.find("HH309", claim.line, -1, paid, docket.money(books.put_in))
+
+
+def _check_pots(docket: Docket, books: Books) -> None:
+    """The main and side pots of the total line, one finding for all of them."""
+    claims = list(docket.claims(c.MAIN_POT, c.SIDE_POT))
+    if not claims:
+        return
+    net = docket.house.text_pot_parts.value == "net"
+    pots = books.yardstick.pots
+    due = [pot.amount - pot.rake if net else pot.amount for pot in pots]
+    stated = [claim.amount for claim in claims]
+    for i, claim in enumerate(claims):
+        if i < len(due) and claim.amount == due[i]:
+            docket.confirm(claim, docket.money(due[i]))
+        else:
+            docket.refute(claim, docket.money(due[i]) if i < len(due) else "no such pot")
+    if stated != due:
+        said, right = _sums(docket, stated), _sums(docket, due)
+        cite = docket.house.pots_layering.cite
+        docket.find("HH302", claims[0].line, -1, said, right, (cite,))
+
+
+def _sums(docket: Docket, amounts: Sequence[int]) -> str:
+    return " + ".join(docket.money(amount) for amount in amounts)
+
+
+def _check_rake(docket: Docket, books: Books) -> None:
+    settlement, house = docket.settlement, docket.house
+    for claim in docket.claims(c.RAKE):
+        stated = docket.money(claim.amount)
+        if settlement.rake_source == "schedule":
+            derived = docket.money(settlement.rake)
+            cite = house.rake_kind.cite
+            right = claim.amount == settlement.rake
+            docket.judge(claim, right, "HH303", stated, derived, (cite,))
+        elif books.state == RAKE_FALSE:
+            derived = docket.money(books.put_in - books.paid)
+            docket.judge(claim, False, "HH303", stated, derived)
+        elif books.state == UNDECIDED:
+            docket.leave_open(claim, "the books do not balance, and no line is to blame")
+        else:
+            docket.confirm(claim, stated)
+        ended = len(settlement.openers) <= 1 and not settlement.show_order
+        if claim.amount and ended and house.rake_free_first_round.value:
+            cite = house.rake_free_first_round.cite
+            docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
+
+
+def _check_uncalled(docket: Docket) -> None:
+    returned = {entry.seat: entry.amount for entry in docket.settlement.returned}
+    for claim in docket.claims(c.UNCALLED):
+        due = returned.get(claim.seat, 0)
+        name = docket.name(claim.seat)
+        stated = f"{docket.money(claim.amount)} to {name}"
+        derived = " and ".join(
+            f"{docket.money(amount)} of {docket.name(seat)}" for seat, amount in returned.items()
+        )
+        docket.judge(claim, claim.amount == due, "HH304", stated, derived or "nothing")
+
+
+def _check_finished(docket: Docket) -> None:
+    for claim in docket.claims(c.FINISHED):
+        left = docket.ledger(claim.seat).stack_after
+        if docket.settlement.open:
+            docket.leave_open(claim, docket.settlement.open[0].reason)
+        else:
+            docket.judge(claim, left == 0, "HH312", "out", docket.money(left))

@@ -1,0 +1,156 @@
+"""What the checks write into: findings, and a verdict for every claim.
+
+A claim that nothing decides is open at the end: no check can forget one.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from hhtool.core import claims as c
+from hhtool.core.cards import cards_text
+from hhtool.core.case import Verdict
+from hhtool.core.chips import amount_text
+from hhtool.core.claims import Claim
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Cite, Finding
+from hhtool.core.record import HandRecord
+from hhtool.core.result import Breach, Ledger, PotSettlement
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules
+from hhtool.verify.codes import BY_CODE
+
+
+class Docket:
+    """One hand before the judge: what was read, what follows, and what has been found so far."""
+
+    def __init__(
+        self, record: HandRecord, game: Game, house: HouseRules, settlement: PotSettlement
+    ) -> None:
+        self.record: HandRecord = record
+        self.game: Game = game
+        self.house: HouseRules = house
+        self.settlement: PotSettlement = settlement
+        self.findings: list[Finding] = []
+        self.decided: dict[int, Verdict] = {}
+        self.place: dict[int, int] = {id(claim): i for i, claim in enumerate(record.claims)}
+
+    # ---- reading ---------------------------------------------------------------------------------
+
+    def claims(self, *kinds: str) -> Iterator[Claim]:
+        """The claims of some kinds, in the order of the text."""
+        return (claim for claim in self.record.claims if claim.kind in kinds)
+
+    def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
+        """The breaches of some kinds, in the order of the play."""
+        wanted = frozenset(kinds)
+        return (breach for breach in self.settlement.breaches if breach.kind in wanted)
+
+    def ledger(self, seat: int) -> Ledger:
+        """The ledger of a seat."""
+        return self.settlement.ledgers[seat]
+
+    # ---- writing ---------------------------------------------------------------------------------
+
+    def confirm(self, claim: Claim, derived: str = "") -> None:
+        """The claim is right."""
+        self.decided[self.place[id(claim)]] = Verdict(claim, CONFIRMED, derived, "")
+
+    def leave_open(self, claim: Claim, reason: str) -> None:
+        """The claim cannot be decided, and why."""
+        self.decided[self.place[id(claim)]] = Verdict(claim, OPEN, "", reason)
+
+    def refute(self, claim: Claim, derived: str) -> None:
+        """The claim is wrong, and the finding that says so stands elsewhere."""
+        self.decided[self.place[id(claim)]] = Verdict(claim, REFUTED, derived, "")
+
+    def find(
+        self,
+        code: str,
+        line: int,
+        seat: int = -1,
+        stated: str = "",
+        derived: str = "",
+        cites: Sequence[Cite] = (),
+        **facts: str,
+    ) -> None:
+        """A finding: facts for the template of its code."""
+        filled = {"who": self.name(seat), "stated": stated, "derived": derived, **facts}
+        severity = BY_CODE[code].severity
+        self.findings.append(
+            Finding(code, severity, line, seat, stated, derived, tuple(cites), filled)
+        )
+
+    def judge(
+        self,
+        claim: Claim,
+        right: bool,
+        code: str,
+        stated: str,
+        derived: str,
+        cites: Sequence[Cite] = (),
+        **facts: str,
+    ) -> None:
+        """Confirms a claim, or refutes it with a finding on its line."""
+        if right:
+            self.confirm(claim, derived)
+        else:
+            self.refute(claim, derived)
+            self.find(code, claim.line, claim.seat, stated, derived, cites, **facts)
+
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """One for each claim, in the order of the text."""
+        missing = "hhtool has no check for it in this game"
+        return tuple(
+            self.decided.get(i) or Verdict(claim, OPEN, "", missing)
+            for i, claim in enumerate(self.record.claims)
+        )
+
+    # ---- words -----------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        """A player's name; "the board" for no seat."""
+        return self.record.play.seats[seat].name if seat >= 0 else "the board"
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Names joined by "or"."""
+        return " or ".join(self.name(seat) for seat in seats if seat >= 0) or "nobody"
+
+    def money(self, amount: int) -> str:
+        """An amount as the hand prints it, without a currency sign."""
+        return amount_text(amount, self.record.play.denomination)
+
+    def street(self, index: int) -> str:
+        """The name of a street of the game."""
+        return self.game.streets[index].name if 0 <= index < len(self.game.streets) else "the deal"
+
+    def line(self, step: int) -> int:
+        """The line of a step."""
+        return self.record.play.steps[step].line
+
+
+def same_cards(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether two holdings are the same cards in any order."""
+    return sorted(one) == sorted(other)
+
+
+def words(cards: Sequence[int]) -> str:
+    """Cards for a message; "no cards" for none."""
+    return cards_text(cards) or "no cards"
+
+
+def is_money(claim: Claim) -> bool:
+    """Whether a claim states an amount."""
+    return claim.kind in MONEY_CLAIMS
+
+
+MONEY_CLAIMS = frozenset(
+    (
+        c.COLLECTED,
+        c.MAIN_POT,
+        c.RAISE_INCREASE,
+        c.RAKE,
+        c.SIDE_POT,
+        c.SUMMARY_COLLECTED,
+        c.SUMMARY_WON,
+        c.TOTAL_POT,
+        c.UNCALLED,
+    )
+)

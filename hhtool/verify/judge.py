@@ -1,0 +1,144 @@
+"""A record under a game and a house → settlement, verdicts, findings.
+
+A wrong figure is tried once more under every other documented answer of the switches that the
+result hangs on (the single-switch test): what such an answer would make right is an explanation.
+Under a stated profile the finding stays an error; else it becomes a warning and its claim open.
+"""
+
+from typing import NamedTuple
+
+from hhtool.core import claims as c
+from hhtool.core.case import Verdict
+from hhtool.core.chips import Chips
+from hhtool.core.finding import (
+    ERROR,
+    NOTE,
+    OPEN,
+    REFUTED,
+    WARNING,
+    Cite,
+    Explanation,
+    Finding,
+)
+from hhtool.core.record import HandRecord
+from hhtool.core.result import PotSettlement, Rake
+from hhtool.engine.rake import capped
+from hhtool.engine.replay import settle
+from hhtool.rules.answer import answer_text
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules, documented_answers, load_house, ruling, with_answer
+from hhtool.rules.questions import question_named
+from hhtool.verify.books import stated_rake
+from hhtool.verify.checks import CHECKS
+from hhtool.verify.docket import Docket
+
+
+class Judged(NamedTuple):
+    """What the judge says of one hand."""
+
+    settlement: PotSettlement
+    verdicts: tuple[Verdict, ...]
+    findings: tuple[Finding, ...]
+
+
+def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Judged:
+    """The verdict on every claim and every act of a readable hand."""
+    judged = examine(record, game, house)
+    if not any(finding.severity == ERROR for finding in judged.findings):
+        return judged
+    reasons = explanations(record, game, house, judged)
+    findings = tuple(
+        finding._replace(explained_by=reasons.get(_key(finding), ()))
+        if finding.severity == ERROR
+        else finding
+        for finding in judged.findings
+    )
+    if stated:
+        return judged._replace(findings=findings)
+    softened = tuple(
+        finding._replace(severity=WARNING) if finding.explained_by else finding
+        for finding in findings
+    )
+    blamed = {finding.line for finding in softened if finding.severity == ERROR}
+    verdicts = tuple(_softened(verdict, softened, blamed) for verdict in judged.verdicts)
+    return judged._replace(findings=softened, verdicts=verdicts)
+
+
+def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
+    """The verdict under exactly this house, without asking what would explain it."""
+    settlement = settle_record(record, game, house)
+    docket = Docket(record, game, house, settlement)
+    for check in CHECKS:
+        check(docket)
+    findings = sorted(docket.findings, key=lambda finding: (finding.line, finding.code))
+    return Judged(settlement, docket.verdicts(), tuple(findings))
+
+
+def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
+    """The settlement under the rake that the text states.
+
+    The total alone does not tell how it fell on several pots: the room's schedule is unknown. Of
+    the ways in which a capped share can have been taken, the one that the stated pots show counts;
+    when they show none, the house's own allocation does.
+    """
+    total = stated_rake(record.claims)
+    settlement = settle(record.play, game, house, Rake(total))
+    pots = settlement.pots
+    if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
+        return settlement
+    claims = (c.MAIN_POT, c.SIDE_POT)
+    stated = [claim.amount for claim in record.claims if claim.kind in claims]
+    if stated == [pot.amount - pot.rake for pot in pots] or house.text_pot_parts.value == "gross":
+        return settlement
+    for parts in capped([pot.amount for pot in pots], total):
+        if stated == [pot.amount - part for pot, part in zip(pots, parts, strict=True)]:
+            return settle(
+                record.play, game, house, Rake(total, tuple(Chips(part) for part in parts))
+            )
+    return settlement
+
+
+def explanations(
+    record: HandRecord, game: Game, house: HouseRules, judged: Judged
+) -> dict[tuple[str, int, int], tuple[Explanation, ...]]:
+    """For each error, the single switches with documented answers under which it would be gone
+    and no new error there."""
+    errors = {_key(f) for f in judged.findings if f.severity == ERROR}
+    found: dict[tuple[str, int, int], list[Explanation]] = {}
+    for question in judged.settlement.used:
+        for answer, profiles in documented_answers(question).items():
+            if answer == ruling(house, question_named(question)).value:
+                continue
+            other = with_answer(house, question, answer, _cite_of(question, profiles[0]))
+            left = {_key(f) for f in examine(record, game, other).findings if f.severity != NOTE}
+            if left - errors:
+                continue
+            for key in errors - left:
+                found.setdefault(key, []).append(
+                    Explanation(question, answer_text(answer), tuple(profiles))
+                )
+    return {key: tuple(reasons) for key, reasons in found.items()}
+
+
+def _cite_of(question: str, profile: str) -> Cite:
+    return ruling(load_house(profile), question_named(question)).cite
+
+
+def _key(finding: Finding) -> tuple[str, int, int]:
+    return finding.code, finding.line, finding.seat
+
+
+def _softened(verdict: Verdict, findings: tuple[Finding, ...], blamed: set[int]) -> Verdict:
+    """A refuted claim is open when what refuted it is excused; `blamed` are lines with errors.
+
+    The claim of the player who was paid too little has no finding of its own, so it goes with
+    the others once no error is left.
+    """
+    if verdict.outcome != REFUTED:
+        return verdict
+    line = verdict.claim.line
+    excused = [f for f in findings if f.explained_by and (f.line == line or not blamed)]
+    if line in blamed or not excused or not excused[0].explained_by:
+        return verdict
+    reason = f"it hangs on {excused[0].explained_by[0].switch}, which no stated profile answers"
+    return Verdict(verdict.claim, OPEN, verdict.derived, reason)

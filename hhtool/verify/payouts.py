@@ -1,0 +1,160 @@
+"""Who was paid what: each collected line, each amount of the summary."""
+
+from collections.abc import Sequence
+
+from hhtool.core import claims as c
+from hhtool.core.claims import Claim
+from hhtool.core.finding import Cite
+from hhtool.core.result import PotSettlement
+from hhtool.verify.books import UNCALLED_KEPT, UNDECIDED, Books
+from hhtool.verify.docket import Docket
+
+
+def check_collected(docket: Docket, books: Books) -> None:
+    claims = list(docket.claims(c.COLLECTED))
+    if books.state in (UNDECIDED, UNCALLED_KEPT):
+        why = "the books do not balance"
+        if books.state == UNCALLED_KEPT:
+            why = "the bet that nobody called was kept in a pot"
+        for claim in claims:
+            docket.leave_open(claim, why)
+        return
+    for group in _by_pot(claims):
+        _check_group(docket, books, group)
+
+
+def _by_pot(claims: Sequence[Claim]) -> list[list[Claim]]:
+    """The collected lines of each pot; lines that name no pot are one group."""
+    groups: dict[tuple[int, ...], list[Claim]] = {}
+    for claim in claims:
+        groups.setdefault(claim.values, []).append(claim)
+    return list(groups.values())
+
+
+def _due(settlement: PotSettlement, values: tuple[int, ...]) -> dict[int, int]:
+    """What each seat is due from the pot that a line names, or from all pots."""
+    due: dict[int, int] = {}
+    for payout in settlement.payouts:
+        if not values or payout.pot == values[0]:
+            due[payout.seat] = due.get(payout.seat, 0) + payout.amount
+    return due
+
+
+def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
+    for point in settlement.open:
+        kind, _, number = point.subject.partition(" ")
+        if kind == "pot" and (not values or number == str(values[0])):
+            return point.reason
+    return ""
+
+
+def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
+    """The collected lines of one pot."""
+    values, pot = group[0].values, group[0].text
+    if group[0].text == "side pot" and values[0] > 1:
+        pot = f"side pot {values[0]}"
+    reason = _open_reason(books.yardstick, values)
+    if reason:
+        for claim in group:
+            docket.leave_open(claim, reason)
+        return
+    due = _due(books.yardstick, values)
+    stated: dict[int, int] = {}
+    for claim in group:
+        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
+    odd_only = _only_odd_chips(books.yardstick, values, stated, due)
+    for claim in group:
+        right = docket.money(due.get(claim.seat, 0))
+        if stated[claim.seat] == due.get(claim.seat, 0):
+            docket.confirm(claim, right)
+            continue
+        docket.refute(claim, right)
+        if odd_only:
+            _misplaced(docket, books, claim, stated, due, pot)
+        else:
+            _wrong(docket, claim, due, pot)
+    if stated.keys() <= due.keys():
+        _check_unpaid(docket, group, stated, due, pot)
+
+
+def _misplaced(
+    docket: Docket,
+    books: Books,
+    claim: Claim,
+    stated: dict[int, int],
+    due: dict[int, int],
+    pot: str,
+) -> None:
+    """An odd chip at the wrong player: one finding, on the line of the one who got too much."""
+    if stated[claim.seat] > due[claim.seat]:
+        cites, derived = _odd_cites(books.yardstick, claim.values), _shares(docket, due)
+        told = docket.money(claim.amount)
+        docket.find("HH310", claim.line, claim.seat, told, derived, cites, pot=pot)
+
+
+def _wrong(docket: Docket, claim: Claim, due: dict[int, int], pot: str) -> None:
+    """A wrong amount, or a payout to somebody who wins nothing of the pot."""
+    told, seat = docket.money(claim.amount), claim.seat
+    if seat in due:
+        docket.find("HH306", claim.line, seat, told, docket.money(due[seat]), (), pot=pot)
+    else:
+        docket.find("HH307", claim.line, seat, told, _won_by(docket, due), (), pot=pot)
+
+
+def _check_unpaid(
+    docket: Docket, group: Sequence[Claim], stated: dict[int, int], due: dict[int, int], pot: str
+) -> None:
+    for seat, amount in due.items():
+        if amount and seat not in stated:
+            line, derived = group[-1].line, docket.money(amount)
+            docket.find("HH308", line, seat, "nothing", derived, (), pot=pot)
+
+
+def _only_odd_chips(
+    settlement: PotSettlement,
+    values: tuple[int, ...],
+    stated: dict[int, int],
+    due: dict[int, int],
+) -> bool:
+    """Whether the right winners were paid the right sum and only odd units fell elsewhere."""
+    if stated.keys() != due.keys() or sum(stated.values()) != sum(due.values()):
+        return False
+    odd: dict[int, int] = {}
+    for payout in settlement.payouts:
+        if not values or payout.pot == values[0]:
+            odd[payout.seat] = odd.get(payout.seat, 0) + payout.odd
+    total = sum(odd.values())
+    return total > 0 and all(
+        due[seat] - odd[seat] <= stated[seat] <= due[seat] - odd[seat] + total for seat in due
+    )
+
+
+def _odd_cites(settlement: PotSettlement, values: tuple[int, ...]) -> tuple[Cite, ...]:
+    cites: list[Cite] = []
+    for payout in settlement.payouts:
+        named = not values or payout.pot == values[0]
+        if named and payout.cite is not None and payout.cite not in cites:
+            cites.append(payout.cite)
+    return tuple(cites)
+
+
+def _shares(docket: Docket, due: dict[int, int]) -> str:
+    return ", ".join(f"{docket.name(seat)} {docket.money(amount)}" for seat, amount in due.items())
+
+
+def _won_by(docket: Docket, due: dict[int, int]) -> str:
+    names = " and ".join(docket.name(seat) for seat in due)
+    return f"{names} won" if names else "nobody won"
+
+
+def check_summary_amounts(docket: Docket, books: Books) -> None:
+    settlement = books.yardstick
+    due = _due(settlement, ())
+    unsure = _open_reason(settlement, ())
+    for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
+        if unsure or books.state in (UNDECIDED, UNCALLED_KEPT):
+            docket.leave_open(claim, unsure or "the books do not balance")
+            continue
+        amount = due.get(claim.seat, 0)
+        stated, derived = docket.money(claim.amount), docket.money(amount)
+        docket.judge(claim, claim.amount == amount, "HH505", stated, derived)
