@@ -31,6 +31,7 @@ def act(table: Table, betting: Round, step: Step) -> None:
     if not _can_act(table, betting, step):
         return
     _decide(table, betting, seat)
+    table.acted_street = table.street
     if step.kind == p.BRING_IN:
         _bring_in(table, betting, step)
         return
@@ -212,9 +213,10 @@ def _wager(table: Table, betting: Round, step: Step) -> None:
     total = table.street_in[seat] + chips
     if step.kind == p.BET and betting.current_to:
         table.breach(BET_FACING_BET, seat, (total,), (betting.current_to,))
-        betting.bets += 1
-        betting.full_to = betting.current_to = max(betting.current_to, total)
-        betting.acted = [False] * table.count
+        if total > betting.current_to:
+            betting.bets += 1
+            betting.full_to = betting.current_to = total
+            betting.acted = [False] * table.count
     elif more_than_stack(table, seat, chips):
         betting.bets += 1
         betting.full_to = betting.current_to = max(betting.current_to, total)
@@ -229,6 +231,7 @@ def _wager(table: Table, betting: Round, step: Step) -> None:
 
 
 def more_than_stack(table: Table, seat: int, chips: int) -> bool:
+    """Whether an act puts in more chips than are there, which is noted."""
     if chips <= table.behind(seat):
         return False
     table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))

@@ -12,7 +12,6 @@ from hhtool.core.result import (
     CARD_MISSING,
     CARD_TO_FOLDED,
     DECK_PROCEDURE,
-    TOO_MANY_STREETS,
 )
 from hhtool.engine.stub import ENOUGH
 from hhtool.engine.table import BOARD_SEAT, Table
@@ -50,10 +49,7 @@ class Dealing:
 def open_street(table: Table, step: Step) -> Dealing:
     """Moves to the next street and turns its community card, if the text shows one."""
     last = len(table.game.streets) - 1
-    if table.street == last:
-        table.breach(TOO_MANY_STREETS, -1)
-    else:
-        table.street += 1
+    table.street += 1
     table.street_in = [0] * table.count
     table.live_at.append(len(table.live_seats()))
     if table.street == last and table.game.family == "stud":

@@ -27,6 +27,7 @@ UNCALLED: Final = Cite("stud-help", "all-in")
 
 
 def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
+    """The settlement of a hand whose steps have all been replayed."""
     returned = _return(table, cancelled)
     pots, source = _pots(table, rake, cancelled)
     awarded = award(table, pots) if not cancelled else Award([], [-1] * table.count, [])

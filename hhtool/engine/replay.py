@@ -17,6 +17,7 @@ from hhtool.core.result import (
     CARD_COUNT,
     CARDS_CHANGED,
     STREETS_MISSING,
+    TOO_MANY_STREETS,
     PotSettlement,
     Rake,
 )
@@ -48,6 +49,7 @@ class _Replay:
         self.showdown: bool = False
 
     def run(self, rake: Rake) -> PotSettlement:
+        """All steps in order, then the settlement."""
         table = self.table
         for index, step in enumerate(table.play.steps):
             table.now = index
@@ -70,10 +72,14 @@ class _Replay:
             table.street_in[seat] = 0
 
     def street(self, step: Step) -> None:
-        """The next street begins."""
-        if self.table.street >= 0:
+        """The next street begins; one too many is noted and changes nothing."""
+        table = self.table
+        if table.street == len(table.game.streets) - 1:
+            table.breach(TOO_MANY_STREETS, -1)
+            return
+        if table.street >= 0:
             self._close()
-        self.dealing, self.round = open_street(self.table, step), None
+        self.dealing, self.round = open_street(table, step), None
 
     def deal(self, step: Step) -> None:
         """Cards to one seat."""

@@ -18,7 +18,7 @@ def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
     """
     live = table.live_seats()
     last = len(table.game.streets) - 1
-    if len(live) < 2 or table.street < last or table.bets_at == -2:
+    if len(live) < 2 or table.street < last or table.acted_street < last:
         return ()
     first = first_to_show(table)
     if first < 0:

@@ -61,7 +61,7 @@ class Table:
         self.last_aggressor: int = -1
         self.round_aggressor: int = -1
         self.last_to_check: int = -1
-        self.bets_at: int = -1
+        self.acted_street: int = -1
         self.cap: int = _cap(play, house)
         self.events: list[Event] = []
         self.decisions: list[Decision] = []

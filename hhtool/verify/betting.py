@@ -6,7 +6,7 @@ from typing import Final
 from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text
-from hhtool.core.play import RAISE_TO
+from hhtool.core.play import FOLD, NOBODY, RAISE_TO
 from hhtool.core.result import Breach
 from hhtool.verify.docket import Docket
 
@@ -73,6 +73,35 @@ def _size(docket: Docket, breach: Breach) -> None:
     _find(docket, breach, "HH412", docket.money(breach.stated[0]), derived)
 
 
+def _not_closed(docket: Docket, breach: Breach) -> None:
+    """A street that ended too soon, unless a wrong call or check is to blame: that was said."""
+    short = {
+        other.seat
+        for other in docket.breaches((b.CALL_AMOUNT, b.CHECK_FACING_BET))
+        if other.street == breach.street
+    }
+    if not short.issuperset(breach.allowed):
+        _seats("HH406")(docket, breach)
+
+
+def _folded(code: str) -> Report:
+    """Chips of a player who folded: the finding stands on the fold, the last one for a pot."""
+
+    def report(docket: Docket, breach: Breach) -> None:
+        steps = docket.record.play.steps
+        folds = [
+            step.line
+            for step in steps
+            if step.kind == FOLD and (step.seat == breach.seat or breach.seat == NOBODY)
+        ]
+        line = folds[-1] if folds else docket.line(breach.step)
+        amounts = (*breach.stated, *breach.allowed)
+        told = docket.money(amounts[0])
+        docket.find(code, line, breach.seat, told, told, (breach.cite,) if breach.question else ())
+
+    return report
+
+
 def _bring_in_seat(docket: Docket, breach: Breach) -> None:
     owed = breach.allowed[0] if breach.allowed else -1
     derived, with_card = docket.names((owed,)), ""
@@ -91,7 +120,7 @@ BETTING_BREACH: Final[dict[str, Report]] = {
     b.ACT_AFTER_FOLD: _plain("HH403"),
     b.ACT_WHEN_ALL_IN: _plain("HH404"),
     b.ACT_AFTER_CLOSE: _plain("HH405"),
-    b.BETTING_NOT_CLOSED: _seats("HH406"),
+    b.BETTING_NOT_CLOSED: _not_closed,
     b.CHECK_FACING_BET: _amounts("HH407"),
     b.FOLD_FACING_NOTHING: _plain("HH408"),
     b.CALL_WITHOUT_BET: _amounts("HH409"),
@@ -106,8 +135,8 @@ BETTING_BREACH: Final[dict[str, Report]] = {
     b.BRING_IN_WRONG_SEAT: _bring_in_seat,
     b.BRING_IN_AMOUNT: _amounts("HH419"),
     b.BRING_IN_MISSING: _seats("HH420"),
-    b.ORPHAN_POT: _amounts("HH314"),
-    b.FOLDED_HAS_MOST: _amounts("HH315"),
+    b.ORPHAN_POT: _folded("HH314"),
+    b.FOLDED_HAS_MOST: _folded("HH315"),
 }
 """How each breach of the betting is reported."""
 

@@ -1,7 +1,8 @@
 """Whether stated payouts and rake fit what was put in, and which line is false when they do not.
 
 Something stated is false when the books do not balance. It is singled out in this order: (a) a
-collected line that differs from the same player's summary line is the false one; (b) all collected
+collected line that differs from the same player's summary line is the false one, and so is one
+that is missing where a player is due something; (b) all collected
 lines agree with the summary: the rake line is false, and payouts are judged by shares of what was
 paid out; (c) neither can be singled out: one finding on the total line, payouts open. This
 diagnosis never enters a settlement.
@@ -63,11 +64,15 @@ def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
     returned = sum(entry.amount for entry in docket.settlement.returned)
     if returned and not any(docket.claims(c.UNCALLED)) and paid + rake == put_in + returned:
         return UNCALLED_KEPT
-    totals = _collected_totals(docket)
+    totals = collected_totals(docket)
     summary = {
         claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)
     }
     if any(summary.get(seat, amount) != amount for seat, amount in totals.items()):
+        return COLLECTED_FALSE
+    if any(totals.get(seat, 0) != amount for seat, amount in summary.items()):
+        return COLLECTED_FALSE
+    if any(payout.amount and payout.seat not in totals for payout in docket.settlement.payouts):
         return COLLECTED_FALSE
     stated = next((claim.amount for claim in docket.claims(c.TOTAL_POT)), None)
     if stated == paid + rake:
@@ -77,7 +82,8 @@ def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
     return UNDECIDED
 
 
-def _collected_totals(docket: Docket) -> dict[int, int]:
+def collected_totals(docket: Docket) -> dict[int, int]:
+    """What each seat collected by the text, from all pots."""
     totals: dict[int, int] = {}
     for claim in docket.claims(c.COLLECTED):
         totals[claim.seat] = totals.get(claim.seat, 0) + claim.amount

@@ -7,7 +7,7 @@ from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text, known
 from hhtool.core.claims import Claim
-from hhtool.core.play import DEAL, NOBODY, STREET
+from hhtool.core.play import DEAL, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
 from hhtool.core.result import Breach
 from hhtool.verify.docket import Docket, same_cards, words
 
@@ -27,7 +27,15 @@ def _card_of_other(code: str) -> Callable[[Docket, Breach], None]:
     return report
 
 
+def _of_summary(docket: Docket, breach: Breach) -> bool:
+    """Whether the summary tells the cards: what is wrong with them is a matter of its claims."""
+    kind = docket.record.play.steps[breach.step].kind
+    return kind in (SUMMARY_SHOW, SUMMARY_MUCK)
+
+
 def _count(docket: Docket, breach: Breach) -> None:
+    if _of_summary(docket, breach):
+        return
     stated, right = breach.stated[0], breach.allowed[0]
     _find(docket, breach, "HH203", _cards(stated), str(right))
 
@@ -42,7 +50,8 @@ def _to_folded(docket: Docket, breach: Breach) -> None:
 
 
 def _changed(docket: Docket, breach: Breach) -> None:
-    _find(docket, breach, "HH206", words(breach.stated), words(breach.allowed))
+    if not _of_summary(docket, breach):
+        _find(docket, breach, "HH206", words(breach.stated), words(breach.allowed))
 
 
 def _procedure(docket: Docket, breach: Breach) -> None:
@@ -126,19 +135,27 @@ def check_board(docket: Docket) -> None:
 def check_summary_cards(docket: Docket) -> None:
     """The cards that the summary gives a player."""
     for claim in docket.claims(c.SUMMARY_SHOWED, c.SUMMARY_MUCKED):
-        cards = known(docket.ledger(claim.seat).cards)
+        dealt = docket.ledger(claim.seat).cards
+        cards, stated = known(dealt), set(claim.values)
+        hidden = len(dealt) - len(cards)
         if claim.kind == c.SUMMARY_MUCKED and not claim.values:
             _check_mucked(docket, claim)
-        elif _damaged(docket, claim.seat) and set(claim.values) <= set(cards):
+        elif same_cards(cards, claim.values) or (hidden and stated <= set(cards)):
             docket.confirm(claim, words(cards))
+        elif _repeats_show(docket, claim):
+            docket.refute(claim, words(cards))
+        elif hidden and set(cards) <= stated and len(claim.values) <= len(dealt):
+            docket.leave_open(claim, "not all of the cards are known")
         else:
-            right = same_cards(cards, claim.values)
-            docket.judge(claim, right, "HH507", words(claim.values), words(cards))
+            docket.judge(claim, False, "HH507", words(claim.values), words(cards))
 
 
-def _damaged(docket: Docket, seat: int) -> bool:
-    """Whether some card of a seat is not known, so that a shorter list may be right."""
-    return len(known(docket.ledger(seat).cards)) < len(docket.ledger(seat).cards)
+def _repeats_show(docket: Docket, claim: Claim) -> bool:
+    """Whether the summary only repeats the wrong cards of a show line, where the finding stands."""
+    return any(
+        step.kind == SHOW and step.seat == claim.seat and same_cards(step.cards, claim.values)
+        for step in docket.record.play.steps
+    )
 
 
 def _check_mucked(docket: Docket, claim: Claim) -> None:

@@ -31,6 +31,7 @@ from hhtool.rules.questions import question_named
 from hhtool.verify.books import stated_rake
 from hhtool.verify.checks import CHECKS
 from hhtool.verify.docket import Docket
+from hhtool.verify.slip import only_the_slip, the_slip
 
 
 class Judged(NamedTuple):
@@ -46,6 +47,7 @@ def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Ju
     judged = examine(record, game, house)
     if not any(finding.severity == ERROR for finding in judged.findings):
         return judged
+    judged = _blamed(judged, record, game, house)
     reasons = explanations(record, game, house, judged)
     findings = tuple(
         finding._replace(explained_by=reasons.get(_key(finding), ()))
@@ -62,6 +64,20 @@ def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Ju
     blamed = {finding.line for finding in softened if finding.severity == ERROR}
     verdicts = tuple(_softened(verdict, softened, blamed) for verdict in judged.verdicts)
     return judged._replace(findings=softened, verdicts=verdicts)
+
+
+def _blamed(judged: Judged, record: HandRecord, game: Game, house: HouseRules) -> Judged:
+    """The same without the findings that one misprinted act explains."""
+    line = the_slip(
+        record,
+        judged.settlement,
+        judged.findings,
+        lambda other: examine(other, game, house).findings,
+    )
+    if not line:
+        return judged
+    kept = tuple(f for f in judged.findings if f.line == line or f.severity != ERROR)
+    return Judged(judged.settlement, only_the_slip(line, judged.verdicts), kept)
 
 
 def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
@@ -104,6 +120,7 @@ def explanations(
     """For each error, the single switches with documented answers under which it would be gone
     and no new error there."""
     errors = {_key(f) for f in judged.findings if f.severity == ERROR}
+    known = {_key(f) for f in examine(record, game, house).findings}
     found: dict[tuple[str, int, int], list[Explanation]] = {}
     for question in judged.settlement.used:
         for answer, profiles in documented_answers(question).items():
@@ -111,7 +128,7 @@ def explanations(
                 continue
             other = with_answer(house, question, answer, _cite_of(question, profiles[0]))
             left = {_key(f) for f in examine(record, game, other).findings if f.severity != NOTE}
-            if left - errors:
+            if left - known:
                 continue
             for key in errors - left:
                 found.setdefault(key, []).append(

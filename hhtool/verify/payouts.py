@@ -6,11 +6,12 @@ from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.result import PotSettlement
-from hhtool.verify.books import UNCALLED_KEPT, UNDECIDED, Books
+from hhtool.verify.books import UNCALLED_KEPT, UNDECIDED, Books, collected_totals
 from hhtool.verify.docket import Docket
 
 
 def check_collected(docket: Docket, books: Books) -> None:
+    """Each collected line against what its player is due from the pot that it names."""
     claims = list(docket.claims(c.COLLECTED))
     if books.state in (UNDECIDED, UNCALLED_KEPT):
         why = "the books do not balance"
@@ -21,6 +22,29 @@ def check_collected(docket: Docket, books: Books) -> None:
         return
     for group in _by_pot(claims):
         _check_group(docket, books, group)
+    _check_pots_without_line(docket, books, claims)
+
+
+def _check_pots_without_line(docket: Docket, books: Books, claims: Sequence[Claim]) -> None:
+    """Winners of a pot that no collected line names, where lines name pots; and of a hand without
+    any collected line, where the summary does not pay them either."""
+    if any(not claim.values for claim in claims):
+        return
+    named = {claim.values[0] for claim in claims}
+    told = () if claims else tuple(docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON))
+    summary = {claim.seat for claim in told}
+    place = claims or tuple(docket.claims(c.TOTAL_POT))
+    for payout in books.yardstick.payouts:
+        if payout.amount and place and payout.pot not in named and payout.seat not in summary:
+            pot = _pot_name(payout.pot) if claims else "pot"
+            derived = docket.money(payout.amount)
+            docket.find("HH308", place[-1].line, payout.seat, "nothing", derived, (), pot=pot)
+
+
+def _pot_name(number: int) -> str:
+    if number == 0:
+        return "main pot"
+    return f"side pot {number}" if number > 1 else "side pot"
 
 
 def _by_pot(claims: Sequence[Claim]) -> list[list[Claim]]:
@@ -50,9 +74,8 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
 
 def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
-    values, pot = group[0].values, group[0].text
-    if group[0].text == "side pot" and values[0] > 1:
-        pot = f"side pot {values[0]}"
+    values = group[0].values
+    pot = _pot_name(values[0]) if values else group[0].text
     reason = _open_reason(books.yardstick, values)
     if reason:
         for claim in group:
@@ -148,7 +171,11 @@ def _won_by(docket: Docket, due: dict[int, int]) -> str:
 
 
 def check_summary_amounts(docket: Docket, books: Books) -> None:
-    settlement = books.yardstick
+    """Each amount of the summary against all that its player is due.
+
+    One that repeats the player's collected lines repeats their fault: the finding stands there.
+    """
+    settlement, collected = books.yardstick, collected_totals(docket)
     due = _due(settlement, ())
     unsure = _open_reason(settlement, ())
     for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
@@ -157,4 +184,7 @@ def check_summary_amounts(docket: Docket, books: Books) -> None:
             continue
         amount = due.get(claim.seat, 0)
         stated, derived = docket.money(claim.amount), docket.money(amount)
-        docket.judge(claim, claim.amount == amount, "HH505", stated, derived)
+        if claim.amount != amount and collected.get(claim.seat) == claim.amount:
+            docket.refute(claim, derived)
+        else:
+            docket.judge(claim, claim.amount == amount, "HH505", stated, derived)

@@ -21,9 +21,15 @@ PROBLEM_CODE: Final[dict[str, str]] = {
 
 
 def check_text(record: HandRecord) -> list[Finding]:
-    """What is wrong with the text of one hand, in the order of its lines."""
-    findings = [_problem(problem) for problem in record.problems]
-    findings += [_unread(line) for line in record.unread]
+    """What is wrong with the text of one hand, in the order of its lines.
+
+    When the seats cannot be told apart no line that names a player can be read: that is one fault,
+    and the lines stay among the unread without a finding each.
+    """
+    problems = [p for p in record.problems if p.kind == r.SEATS_UNREADABLE]
+    unread = () if problems else record.unread
+    findings = [_problem(problem) for problem in problems or record.problems]
+    findings += [_unread(line) for line in unread]
     return sorted(findings, key=lambda finding: finding.line)
 
 
