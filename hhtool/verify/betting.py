@@ -1,22 +1,45 @@
 """Betting: breaches of order and size, and what the text claims of bets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text
-from hhtool.core.play import FOLD, NOBODY, RAISE_TO
+from hhtool.core.claims import Claim
+from hhtool.core.play import FOLD, NOBODY
 from hhtool.core.result import Breach
+from hhtool.read.vocabulary import STREETS
 from hhtool.verify.docket import Docket
+from hhtool.verify.increases import increases
 
 Report = Callable[[Docket, Breach], None]
 
 
 def check_betting(docket: Docket) -> None:
     """Acts out of turn, of the wrong size, or by players who could not act."""
+    short = {claim.line for claim in docket.claims(c.ALL_IN) if _behind(docket, claim)}
     for breach in docket.breaches(BETTING_BREACH):
-        BETTING_BREACH[breach.kind](docket, breach)
+        if not _excused(docket, breach, short):
+            BETTING_BREACH[breach.kind](docket, breach)
+
+
+def _excused(docket: Docket, breach: Breach, short: set[int]) -> bool:
+    """Whether a breach only follows from a player said to be all-in who is not (HH311): the act
+    itself is too small for that reason, and later streets have no betting."""
+    if breach.kind in (b.CALL_AMOUNT, b.WAGER_SIZE):
+        return docket.line(breach.step) in short and breach.stated[0] < breach.allowed[0]
+    return breach.kind == b.BETTING_NOT_CLOSED and any(
+        line < docket.line(breach.step) for line in short
+    )
+
+
+def _behind(docket: Docket, claim: Claim) -> int:
+    """What a player who is said to be all-in has left, 0 when the act was not replayed."""
+    steps = docket.record.play.steps
+    return next(
+        (max(0, e.stack) for e in docket.settlement.events if steps[e.step].line == claim.line), 0
+    )
 
 
 def _find(docket: Docket, breach: Breach, code: str, stated: str, derived: str) -> None:
@@ -90,9 +113,7 @@ def _folded(code: str) -> Report:
     def report(docket: Docket, breach: Breach) -> None:
         steps = docket.record.play.steps
         folds = [
-            step.line
-            for step in steps
-            if step.kind == FOLD and (step.seat == breach.seat or breach.seat == NOBODY)
+            step.line for step in steps if step.kind == FOLD and breach.seat in (step.seat, NOBODY)
         ]
         line = folds[-1] if folds else docket.line(breach.step)
         amounts = (*breach.stated, *breach.allowed)
@@ -143,16 +164,10 @@ BETTING_BREACH: Final[dict[str, Report]] = {
 
 def check_increases(docket: Docket) -> None:
     """ "raises X to Y": X is what Y adds to the bet that was faced."""
-    steps = docket.record.play.steps
-    before: dict[int, int] = {}
-    level, street = 0, -1
-    for event in docket.settlement.events:
-        step = steps[event.step]
-        if event.street != street:
-            level, street = 0, event.street
-        if step.kind == RAISE_TO:
-            before[step.line] = step.amount - level
-        level = max(level, event.street_total) if street >= 0 else 0
+    before = {
+        docket.line(step): increase
+        for step, increase in increases(docket.record, docket.settlement)
+    }
     for claim in docket.claims(c.RAISE_INCREASE):
         increase = before.get(claim.line)
         if increase is None:
@@ -175,15 +190,28 @@ def check_all_in(docket: Docket) -> None:
 
 
 def check_street_names(docket: Docket) -> None:
-    """Each street line names the street that begins."""
-    streets = docket.game.streets
-    claims = docket.claims(c.STREET_NAME)
-    for index, claim in enumerate(claims):
-        if index >= len(streets):
+    """Each street line names the street that begins. Names that go on in order from a wrong one
+    only repeat its fault."""
+    printed = [street.printed for street in docket.game.streets]
+    follows = ""
+    for index, claim in enumerate(docket.claims(c.STREET_NAME)):
+        if index >= len(printed):
             docket.refute(claim, "no street of this game")
-            continue
-        right = claim.text == streets[index].printed
-        docket.judge(claim, right, "HH422", claim.text.replace("_", " "), streets[index].name)
+        elif claim.text in (printed[index], follows):
+            right = claim.text == printed[index]
+            settle = docket.confirm if right else docket.refute
+            settle(claim, docket.street(index))
+            follows = "" if right else _next(printed, claim.text)
+        else:
+            said = STREETS[claim.text]
+            docket.judge(claim, False, "HH422", said, docket.street(index))
+            follows = _next(printed, claim.text)
+
+
+def _next(printed: Sequence[str], name: str) -> str:
+    """The street after a named one, "" for none."""
+    after = printed.index(name) + 1 if name in printed else len(printed)
+    return printed[after] if after < len(printed) else ""
 
 
 def check_announcements(docket: Docket) -> None:

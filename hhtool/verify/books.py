@@ -2,10 +2,9 @@
 
 Something stated is false when the books do not balance. It is singled out in this order: (a) a
 collected line that differs from the same player's summary line is the false one, and so is one
-that is missing where a player is due something; (b) all collected
-lines agree with the summary: the rake line is false, and payouts are judged by shares of what was
-paid out; (c) neither can be singled out: one finding on the total line, payouts open. This
-diagnosis never enters a settlement.
+that is missing where a player is due something; (b) all collected lines agree with the summary:
+the rake line is false, and payouts are judged by shares of what was paid out; (c) neither can be
+singled out: one finding on the total line, payouts open. This diagnosis never enters a settlement.
 """
 
 from collections.abc import Sequence
@@ -64,15 +63,8 @@ def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
     returned = sum(entry.amount for entry in docket.settlement.returned)
     if returned and not any(docket.claims(c.UNCALLED)) and paid + rake == put_in + returned:
         return UNCALLED_KEPT
-    totals = collected_totals(docket)
-    summary = {
-        claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)
-    }
-    if any(summary.get(seat, amount) != amount for seat, amount in totals.items()):
-        return COLLECTED_FALSE
-    if any(totals.get(seat, 0) != amount for seat, amount in summary.items()):
-        return COLLECTED_FALSE
-    if any(payout.amount and payout.seat not in totals for payout in docket.settlement.payouts):
+    totals, summary = collected_totals(docket), summary_totals(docket)
+    if _summary_differs(totals, summary) or _winner_unnamed(docket, totals):
         return COLLECTED_FALSE
     stated = next((claim.amount for claim in docket.claims(c.TOTAL_POT)), None)
     if stated == paid + rake:
@@ -80,6 +72,24 @@ def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
     if totals.keys() <= summary.keys() and paid <= put_in:
         return RAKE_FALSE
     return UNDECIDED
+
+
+def _summary_differs(totals: dict[int, int], summary: dict[int, int]) -> bool:
+    """Whether a player's summary line tells another amount than the collected lines, or has no
+    collected line beside it."""
+    return any(summary.get(seat, amount) != amount for seat, amount in totals.items()) or any(
+        totals.get(seat, 0) != amount for seat, amount in summary.items()
+    )
+
+
+def _winner_unnamed(docket: Docket, totals: dict[int, int]) -> bool:
+    """Whether a player who is due something has no collected line at all."""
+    return any(payout.amount and payout.seat not in totals for payout in docket.settlement.payouts)
+
+
+def summary_totals(docket: Docket) -> dict[int, int]:
+    """What each seat won by the summary, which tells it once."""
+    return {claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)}
 
 
 def collected_totals(docket: Docket) -> dict[int, int]:

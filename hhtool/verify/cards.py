@@ -97,19 +97,42 @@ def _is(count: int) -> str:
 
 
 def check_holdings(docket: Docket) -> None:
-    """The cards that a deal line repeats must be those that were dealt before."""
+    """The cards that a deal line repeats must be those that were dealt before.
+
+    A difference is told once a player: later lines repeat it. Once a deal to the player was wrong
+    in itself nothing can be said of what the lines repeat.
+    """
+    told: set[int] = set()
     for claim in docket.claims(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
             continue
-        dealt = [
-            card
-            for step in docket.record.play.steps
-            if step.kind == DEAL and step.seat == claim.seat and step.line < claim.line
-            for card in step.cards
-        ]
-        right = same_cards(dealt, claim.values)
-        docket.judge(claim, right, "HH207", words(claim.values), words(dealt))
+        dealt = _dealt_before(docket, claim)
+        if same_cards(dealt, claim.values):
+            docket.confirm(claim, words(dealt))
+        elif claim.seat in told:
+            docket.refute(claim, words(dealt))
+        elif _misdealt(docket, claim):
+            docket.leave_open(claim, "the cards were not dealt to the player as they should be")
+        else:
+            told.add(claim.seat)
+            docket.judge(claim, False, "HH207", words(claim.values), words(dealt))
+
+
+def _dealt_before(docket: Docket, claim: Claim) -> list[int]:
+    return [
+        card
+        for step in docket.record.play.steps
+        if step.kind == DEAL and step.seat == claim.seat and step.line < claim.line
+        for card in step.cards
+    ]
+
+
+def _misdealt(docket: Docket, claim: Claim) -> bool:
+    return any(
+        breach.seat == claim.seat and docket.line(breach.step) <= claim.line
+        for breach in docket.breaches((b.CARD_COUNT, b.CARD_MISSING))
+    )
 
 
 def _check_board_so_far(docket: Docket, claim: Claim) -> None:

@@ -98,7 +98,8 @@ def _check_rake(docket: Docket, books: Books) -> None:
         else:
             docket.confirm(claim, stated)
         ended = len(settlement.openers) <= 1 and not settlement.show_order
-        if claim.amount and ended and house.rake_free_first_round.value:
+        taken = books.state != RAKE_FALSE or books.put_in > books.paid
+        if claim.amount and taken and ended and house.rake_free_first_round.value:
             cite = house.rake_free_first_round.cite
             docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
 

@@ -32,7 +32,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH110", "hand-cancelled", NOTE, "the room cancelled the hand: everybody gets back what was put in"),
     Code("HH111", "text-outside-hands", WARNING, "{count} belong to no hand, the first being {text}"),
     Code("HH112", "no-hand-found", WARNING, "no hand history of a known site is in this file; known: {known}"),
-    Code("HH113", "encoding-guessed", NOTE, "the file has no mark and is no UTF-8; it was read as {encoding}"),
+    Code("HH113", "encoding-guessed", NOTE, "the file is not UTF-8 throughout; it was read as {encoding}"),
     Code("HH114", "file-unreadable", ERROR, "the file {detail}"),
     Code("HH115", "hand-number-reused", WARNING, "hand {number} of {site} is stored already with another text ({other}); both are kept"),
     # HH2xx: cards

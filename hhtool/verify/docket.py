@@ -95,6 +95,14 @@ class Docket:
             self.refute(claim, derived)
             self.find(code, claim.line, claim.seat, stated, derived, cites, **facts)
 
+    def strike(self, line: int, but: str, reason: str) -> None:
+        """Takes back the findings of a line that one finding, of the code `but`, explains."""
+        self.findings = [f for f in self.findings if f.line != line or f.code == but]
+        for place, verdict in self.decided.items():
+            other = verdict.outcome == REFUTED and verdict.claim.line == line
+            if other and verdict.claim.kind != c.SUMMARY_SEAT:
+                self.decided[place] = Verdict(verdict.claim, OPEN, verdict.derived, reason)
+
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for each claim, in the order of the text."""
         missing = "hhtool has no check for it in this game"

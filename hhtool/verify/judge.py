@@ -22,7 +22,7 @@ from hhtool.core.finding import (
 )
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement, Rake
-from hhtool.engine.rake import capped
+from hhtool.engine.rake import one_schedule
 from hhtool.engine.replay import settle
 from hhtool.rules.answer import answer_text
 from hhtool.rules.game import Game
@@ -31,7 +31,7 @@ from hhtool.rules.questions import question_named
 from hhtool.verify.books import stated_rake
 from hhtool.verify.checks import CHECKS
 from hhtool.verify.docket import Docket
-from hhtool.verify.slip import only_the_slip, the_slip
+from hhtool.verify.slip import Key, errors, key, the_slip, without_slip
 
 
 class Judged(NamedTuple):
@@ -44,13 +44,13 @@ class Judged(NamedTuple):
 
 def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Judged:
     """The verdict on every claim and every act of a readable hand."""
-    judged = examine(record, game, house)
-    if not any(finding.severity == ERROR for finding in judged.findings):
-        return judged
-    judged = _blamed(judged, record, game, house)
-    reasons = explanations(record, game, house, judged)
+    first = examine(record, game, house)
+    if not errors(first.findings):
+        return first
+    reasons = explanations(record, game, house, first)
+    judged = _blamed(first, record, game, house)
     findings = tuple(
-        finding._replace(explained_by=reasons.get(_key(finding), ()))
+        finding._replace(explained_by=reasons.get(key(finding), ()))
         if finding.severity == ERROR
         else finding
         for finding in judged.findings
@@ -67,17 +67,16 @@ def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Ju
 
 
 def _blamed(judged: Judged, record: HandRecord, game: Game, house: HouseRules) -> Judged:
-    """The same without the findings that one misprinted act explains."""
-    line = the_slip(
-        record,
-        judged.settlement,
-        judged.findings,
-        lambda other: examine(other, game, house).findings,
-    )
-    if not line:
+    """The same without the errors that one misprinted act made."""
+
+    def again(other: HandRecord) -> tuple[Finding, ...]:
+        return examine(other, game, house).findings
+
+    slip = the_slip(record, judged.settlement, judged.findings, again)
+    if slip is None:
         return judged
-    kept = tuple(f for f in judged.findings if f.line == line or f.severity != ERROR)
-    return Judged(judged.settlement, only_the_slip(line, judged.verdicts), kept)
+    findings, verdicts = without_slip(slip, judged.findings, judged.verdicts)
+    return Judged(judged.settlement, verdicts, findings)
 
 
 def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
@@ -93,9 +92,9 @@ def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
 def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
     """The settlement under the rake that the text states.
 
-    The total alone does not tell how it fell on several pots: the room's schedule is unknown. Of
-    the ways in which a capped share can have been taken, the one that the stated pots show counts;
-    when they show none, the house's own allocation does.
+    The total alone does not tell how it fell on several pots: the room's schedule is unknown. What
+    the stated pots show counts where some schedule can have taken it; else the house's own
+    allocation does.
     """
     total = stated_rake(record.claims)
     settlement = settle(record.play, game, house, Rake(total))
@@ -106,43 +105,39 @@ def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettl
     stated = [claim.amount for claim in record.claims if claim.kind in claims]
     if stated == [pot.amount - pot.rake for pot in pots] or house.text_pot_parts.value == "gross":
         return settlement
-    for parts in capped([pot.amount for pot in pots], total):
-        if stated == [pot.amount - part for pot, part in zip(pots, parts, strict=True)]:
-            return settle(
-                record.play, game, house, Rake(total, tuple(Chips(part) for part in parts))
-            )
+    if len(stated) != len(pots):
+        return settlement
+    parts = tuple(Chips(pot.amount - net) for pot, net in zip(pots, stated, strict=True))
+    if sum(parts) == total and one_schedule([pot.amount for pot in pots], parts):
+        return settle(record.play, game, house, Rake(total, parts))
     return settlement
 
 
 def explanations(
     record: HandRecord, game: Game, house: HouseRules, judged: Judged
-) -> dict[tuple[str, int, int], tuple[Explanation, ...]]:
+) -> dict[Key, tuple[Explanation, ...]]:
     """For each error, the single switches with documented answers under which it would be gone
     and no new error there."""
-    errors = {_key(f) for f in judged.findings if f.severity == ERROR}
-    known = {_key(f) for f in examine(record, game, house).findings}
-    found: dict[tuple[str, int, int], list[Explanation]] = {}
+    wrong = errors(judged.findings)
+    known = {key(f) for f in judged.findings}
+    found: dict[Key, list[Explanation]] = {}
     for question in judged.settlement.used:
         for answer, profiles in documented_answers(question).items():
             if answer == ruling(house, question_named(question)).value:
                 continue
             other = with_answer(house, question, answer, _cite_of(question, profiles[0]))
-            left = {_key(f) for f in examine(record, game, other).findings if f.severity != NOTE}
+            left = {key(f) for f in examine(record, game, other).findings if f.severity != NOTE}
             if left - known:
                 continue
-            for key in errors - left:
-                found.setdefault(key, []).append(
+            for entry in wrong - left:
+                found.setdefault(entry, []).append(
                     Explanation(question, answer_text(answer), tuple(profiles))
                 )
-    return {key: tuple(reasons) for key, reasons in found.items()}
+    return {entry: tuple(reasons) for entry, reasons in found.items()}
 
 
 def _cite_of(question: str, profile: str) -> Cite:
     return ruling(load_house(profile), question_named(question)).cite
-
-
-def _key(finding: Finding) -> tuple[str, int, int]:
-    return finding.code, finding.line, finding.seat
 
 
 def _softened(verdict: Verdict, findings: tuple[Finding, ...], blamed: set[int]) -> Verdict:

@@ -85,19 +85,47 @@ def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
     stated: dict[int, int] = {}
     for claim in group:
         stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
-    odd_only = _only_odd_chips(books.yardstick, values, stated, due)
     for claim in group:
-        right = docket.money(due.get(claim.seat, 0))
-        if stated[claim.seat] == due.get(claim.seat, 0):
-            docket.confirm(claim, right)
-            continue
-        docket.refute(claim, right)
-        if odd_only:
+        right = stated[claim.seat] == due.get(claim.seat, 0)
+        settle = docket.confirm if right else docket.refute
+        settle(claim, docket.money(due.get(claim.seat, 0)))
+    wrong = _one_a_seat(group, stated, due)
+    unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
+    if _only_odd_chips(books.yardstick, values, stated, due):
+        for claim in wrong:
             _misplaced(docket, books, claim, stated, due, pot)
-        else:
-            _wrong(docket, claim, due, pot)
-    if stated.keys() <= due.keys():
-        _check_unpaid(docket, group, stated, due, pot)
+    elif _paid_for_others(stated, due, unpaid):
+        _find_unpaid(docket, wrong[0].line, unpaid, pot)
+    else:
+        for claim in wrong:
+            _wrong(docket, claim, stated, due, pot)
+        if stated.keys() <= due.keys():
+            _find_unpaid(docket, group[-1].line, unpaid, pot)
+
+
+def _one_a_seat(group: Sequence[Claim], stated: dict[int, int], due: dict[int, int]) -> list[Claim]:
+    """The collected line to blame of each seat that was not paid what it is due: one that tells
+    another amount, if it has several."""
+    wrong: dict[int, Claim] = {}
+    for claim in group:
+        right = due.get(claim.seat, 0)
+        if stated[claim.seat] != right and (
+            claim.seat not in wrong or wrong[claim.seat].amount == right
+        ):
+            wrong[claim.seat] = claim
+    return list(wrong.values())
+
+
+def _paid_for_others(stated: dict[int, int], due: dict[int, int], unpaid: dict[int, int]) -> bool:
+    """Whether winners got exactly the shares of winners who got nothing: a tie was overlooked, or
+    a line has the wrong name. Then the missing payment is what is wrong."""
+    over = [amount - due.get(seat, 0) for seat, amount in stated.items()]
+    return (
+        stated.keys() <= due.keys()
+        and bool(unpaid)
+        and min(over) >= 0
+        and sum(over) == sum(unpaid.values())
+    )
 
 
 def _misplaced(
@@ -115,22 +143,21 @@ def _misplaced(
         docket.find("HH310", claim.line, claim.seat, told, derived, cites, pot=pot)
 
 
-def _wrong(docket: Docket, claim: Claim, due: dict[int, int], pot: str) -> None:
+def _wrong(
+    docket: Docket, claim: Claim, stated: dict[int, int], due: dict[int, int], pot: str
+) -> None:
     """A wrong amount, or a payout to somebody who wins nothing of the pot."""
-    told, seat = docket.money(claim.amount), claim.seat
+    seat = claim.seat
+    told = docket.money(stated[seat])
     if seat in due:
         docket.find("HH306", claim.line, seat, told, docket.money(due[seat]), (), pot=pot)
     else:
         docket.find("HH307", claim.line, seat, told, _won_by(docket, due), (), pot=pot)
 
 
-def _check_unpaid(
-    docket: Docket, group: Sequence[Claim], stated: dict[int, int], due: dict[int, int], pot: str
-) -> None:
-    for seat, amount in due.items():
-        if amount and seat not in stated:
-            line, derived = group[-1].line, docket.money(amount)
-            docket.find("HH308", line, seat, "nothing", derived, (), pot=pot)
+def _find_unpaid(docket: Docket, line: int, unpaid: dict[int, int], pot: str) -> None:
+    for seat, amount in unpaid.items():
+        docket.find("HH308", line, seat, "nothing", docket.money(amount), (), pot=pot)
 
 
 def _only_odd_chips(

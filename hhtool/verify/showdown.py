@@ -4,6 +4,7 @@ from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.play import SHOW
+from hhtool.core.result import CARDS_CHANGED
 from hhtool.ranking.high import category
 from hhtool.ranking.words import (
     CATEGORY_NAME,
@@ -13,14 +14,16 @@ from hhtool.ranking.words import (
     named_ranks,
 )
 from hhtool.read.vocabulary import STREETS
+from hhtool.verify.books import collected_totals
 from hhtool.verify.docket import Docket, words
 
 
 def check_descriptions(docket: Docket) -> None:
     """ "(two pair, Kings and Fives)": category and ranks must be those of the best hand."""
+    changed = {docket.line(breach.step) for breach in docket.breaches((CARDS_CHANGED,))}
     for claim in docket.claims(c.DESCRIBED, c.SUMMARY_DESCRIBED):
         strength = docket.ledger(claim.seat).strength
-        if strength < 0:
+        if strength < 0 or claim.line in changed:
             docket.leave_open(claim, "the cards are not all known")
         elif claim.text not in CATEGORY_NAME:
             docket.leave_open(claim, "this is no description of a high hand")
@@ -69,7 +72,11 @@ def _check_lost(docket: Docket, claim: Claim) -> None:
         docket.leave_open(claim, docket.settlement.open[0].reason)
         return
     derived = f"{docket.money(ledger.won)} is due" if ledger.won else "nothing is due"
-    docket.judge(claim, not ledger.won, "HH508", "lost", derived)
+    collected = collected_totals(docket)
+    if ledger.won and collected and claim.seat not in collected:
+        docket.refute(claim, derived)  # it repeats the collected lines, where the finding stands
+    else:
+        docket.judge(claim, not ledger.won, "HH508", "lost", derived)
 
 
 def check_show_order(docket: Docket) -> None:
@@ -111,6 +118,13 @@ def check_mucked(docket: Docket) -> None:
 def _muck_line(docket: Docket, seat: int) -> int:
     lines = [claim.line for claim in docket.claims(c.SUMMARY_MUCKED) if claim.seat == seat]
     return lines[0] if lines else docket.record.place.last_line
+
+
+def check_names_of_summary(docket: Docket) -> None:
+    """A summary line that names another player than its seat is one fault: what else it says may
+    be said of either."""
+    for line in [finding.line for finding in docket.findings if finding.code == "HH506"]:
+        docket.strike(line, "HH506", "the line names one player and the seat of another")
 
 
 def check_rest(docket: Docket) -> None:

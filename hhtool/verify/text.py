@@ -3,6 +3,7 @@
 from typing import Final
 
 from hhtool.core import record as r
+from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.finding import Finding
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.verify.codes import BY_CODE
@@ -20,17 +21,40 @@ PROBLEM_CODE: Final[dict[str, str]] = {
 """The code of each problem that the reader can have."""
 
 
+AFTER_THE_END: Final = frozenset(("total", "board", "seat result"))
+"""Lines of the summary, as problems name them."""
+
+
 def check_text(record: HandRecord) -> list[Finding]:
     """What is wrong with the text of one hand, in the order of its lines.
 
-    When the seats cannot be told apart no line that names a player can be read: that is one fault,
-    and the lines stay among the unread without a finding each.
+    Without its first line no amount of a hand can be read, and without seats no line that names a
+    player; the last line of a hand that is cut off may be half a line. That is one fault each.
     """
-    problems = [p for p in record.problems if p.kind == r.SEATS_UNREADABLE]
-    unread = () if problems else record.unread
-    findings = [_problem(problem) for problem in problems or record.problems]
-    findings += [_unread(line) for line in unread]
+    kinds = {problem.kind for problem in record.problems}
+    problems = [p for p in record.problems if p.kind in (r.HEADER_UNREADABLE, r.SEATS_UNREADABLE)]
+    told = problems or [p for p in record.problems if not _follows(record, p, kinds)]
+    findings = [_problem(problem) for problem in told]
+    if r.SEATS_UNREADABLE not in kinds:
+        cut = {problem.line for problem in told if problem.kind == r.CUT_OFF}
+        findings += [_unread(line) for line in record.unread if line.line not in cut]
     return sorted(findings, key=lambda finding: finding.line)
+
+
+def _follows(record: HandRecord, problem: Problem, kinds: set[str]) -> bool:
+    """Whether a problem only follows from another fault: lines of a summary whose heading is lost,
+    and a missing line for a seat whose number stands beside another name."""
+    if problem.kind == r.MISPLACED:
+        return r.CUT_OFF in kinds and problem.detail in AFTER_THE_END
+    if problem.kind != r.SUMMARY_INCOMPLETE:
+        return False
+    told = [claim for claim in record.claims if claim.kind == SUMMARY_SEAT]
+    seats, numbers = {claim.seat for claim in told}, {claim.values[0] for claim in told}
+    return all(
+        seat.number in numbers
+        for index, seat in enumerate(record.play.seats)
+        if index not in seats and not seat.sitting_out
+    )
 
 
 def _problem(problem: Problem) -> Finding:

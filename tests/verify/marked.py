@@ -1,0 +1,86 @@
+"""Hands with marks: a line ends in ` ⟵ HH306` where a finding stands, in two codes where two do.
+
+The marks are taken off before the hand is judged; then exactly the marked findings must come out,
+notes included. Used by the pages of the findings and by the planted faults.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from hhtool.core.case import Case
+from hhtool.core.finding import Finding
+from hhtool.pipeline import FileResult, Pipeline, Settings
+from hhtool.read.source import decode
+from hhtool.verify.codes import message
+
+DATA: Final = Path(__file__).parent / "data"
+MARK: Final = " ⟵ "
+
+CLEAN: Final[dict[str, str]] = {
+    "capped": "pokerstars",
+    "community": "pokerstars",
+    "fold": "pokerstars",
+    "mucked": "pokerstars",
+    "no_limit": "pokerstars",
+    "pot_limit": "pokerstars",
+    "short_raise": "pokerstars",
+    "showdown": "pokerstars",
+    "side_pots": "pokerstars",
+    "split": "stud-help",
+    "third": "pokerstars",
+    "tournament": "pokerstars",
+}
+"""The clean hands of `data/` and the profile under which each is right to the last figure."""
+
+Found = list[tuple[int, str]]
+"""Findings as (line, code), in the order of the lines."""
+
+
+def clean(base: str) -> str:
+    """The text of a clean hand."""
+    return (DATA / f"{base}.txt").read_text(encoding="utf-8")
+
+
+def unmarked(text: str) -> tuple[str, Found]:
+    """The text without its marks, and the findings that they announce."""
+    lines, marks = [], []
+    for number, line in enumerate(text.split("\n"), start=1):
+        printed, _, codes = line.partition(MARK)
+        lines.append(printed)
+        marks += [(number, code) for code in codes.split()]
+    return "\n".join(lines), sorted(marks)
+
+
+def judged(data: bytes, rules: str | None, prepare: Callable[[Pipeline], None]) -> FileResult:
+    """A file, judged under a profile; `prepare` may change the pipeline before."""
+    pipeline = Pipeline(Settings(rules=rules, strict=True))
+    prepare(pipeline)
+    return pipeline.file(decode("hands.txt", data, None))
+
+
+def findings(result: FileResult) -> list[Finding]:
+    """All findings of a file, of its hands and beside them."""
+    beside = [finding for _, finding in result.report.findings]
+    return [*beside, *(finding for case in result.cases for finding in case.findings)]
+
+
+def found(result: FileResult) -> Found:
+    """All findings of a file as (line, code)."""
+    return sorted((finding.line, finding.code) for finding in findings(result))
+
+
+def sentences(result: FileResult) -> list[str]:
+    """What the findings say."""
+    return [message(finding.code, finding.facts) for finding in findings(result)]
+
+
+def run(text: str, rules: str | None) -> FileResult:
+    """A text without marks, judged under a profile."""
+    return judged(text.encode(), rules, lambda _: None)
+
+
+def only_case(text: str, rules: str | None) -> Case:
+    """The one hand of a text."""
+    (case,) = run(text, rules).cases
+    return case
