@@ -1,0 +1,151 @@
+"""The hands of one transaction: sorted into new, known and outdated ones, then written.
+
+The caller holds the write lock from before the first hand until everything is written.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hhtool.core.case import Case
+from hhtool.core.finding import UNREADABLE
+from hhtool.pipeline import FROM_OPTION
+from hhtool.store import known
+from hhtool.store.known import Stored
+from hhtool.store.names import Names
+from hhtool.store.outcome import HandKey, Outcome
+from hhtool.store.places import Stand, remember
+from hhtool.store.reuse import settle_numbers
+from hhtool.store.rows import Row, Rows, Spot, insert, storable
+from hhtool.store.texts import packed
+from hhtool.version import VERSION
+
+
+class Terms(NamedTuple):
+    """Under what the hands of a run are stored. `rules_hash` is that of the profile given by
+    option, "" without one."""
+
+    rules_hash: str = ""
+    retry_failed: bool = False
+    keep_text: bool = False
+    quarantine: bool = False
+
+
+class OpenFile(NamedTuple):
+    """The file that is being read: `before` are the places in it that the database knew, `seen`
+    those that it has now, `lines` its text when texts are kept."""
+
+    file_id: int
+    path: str
+    before: set[Stand]
+    seen: set[Stand]
+    lines: Sequence[str]
+
+
+class Batch:
+    """Collects hands, then writes them. For one transaction."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        names: Names,
+        terms: Terms,
+        file: OpenFile,
+        outcome: Outcome,
+    ) -> None:
+        self.connection: sqlite3.Connection = connection
+        self.names: Names = names
+        self.terms: Terms = terms
+        self.file: OpenFile = file
+        self.outcome: Outcome = outcome
+        self.rows: Rows = Rows()
+        self.next_id: int = known.next_hand(connection)
+        self.fresh: dict[tuple[str, str, str], int] = {}
+        self.spots: list[tuple[int, Spot]] = []
+        self.places: list[Row] = []
+        self.numbers: set[HandKey] = set()
+
+    def take(self, judged: Case) -> Case | None:
+        """Sorts one hand in. Returns it, as stored, when it is unreadable and was not left as it
+        was before."""
+        case = storable(judged)
+        record = case.record
+        key = (record.site, record.id, record.text_hash)
+        lines = (record.place.first_line, record.place.last_line)
+        spot = Spot(self.file.file_id, *lines, *record.byte_range)
+        self.numbers.add(key[:2])
+        stored = None if key in self.fresh else known.hand(self.connection, *key)
+        if stored is not None and not self._outdated(stored, case):
+            self._leave(stored, case, spot)
+            return None
+        self.outcome.statuses[case.status] += 1
+        self.outcome.findings.update(found.code for found in case.findings)
+        if key in self.fresh:
+            self.outcome.known += 1
+            self._stands(self.fresh[key], spot)
+            return None
+        if stored is None:
+            self.outcome.new += 1
+            self.fresh[key] = self.next_id
+            self.next_id += 1
+            self._store(self.fresh[key], spot, case)
+        else:
+            self.outcome.replaced += 1
+            self.fresh[key] = stored.hand_id
+            self._replace(stored, spot, case)
+        return case if case.status == UNREADABLE else None
+
+    def write(self) -> None:
+        """Writes what was sorted in, and settles the hand numbers that it touches."""
+        self.rows.write(self.connection)
+        insert(self.connection, "hand_places", self.places)
+        for hand_id, spot in self.spots:
+            remember(self.connection, hand_id, spot, self.file.path)
+        shared = known.shared_numbers(self.connection, self.numbers)
+        settle_numbers(self.connection, shared)
+        self.outcome.reused |= shared
+
+    def _outdated(self, stored: Stored, case: Case) -> bool:
+        """Whether the stored verdict gives way to the new one (see `load.py`)."""
+        if stored.status == UNREADABLE and self.terms.retry_failed:
+            return True
+        now = (case.rules, FROM_OPTION, self.terms.rules_hash)
+        return bool(self.terms.rules_hash and case.rules) and stored[4:7] != now
+
+    def _leave(self, stored: Stored, case: Case, spot: Spot) -> None:
+        self._stands(stored.hand_id, spot)
+        self.outcome.known += 1
+        self.outcome.statuses[stored.status] += 1
+        self.outcome.findings.update(known.codes_of(self.connection, stored.hand_id))
+        if stored.rules_source == FROM_OPTION and not self.terms.rules_hash:
+            self.outcome.option_rules += 1
+        if stored.judged_by != VERSION:
+            self.outcome.other_version += 1
+        if self.terms.keep_text and not stored.text_kept:
+            self._keep_text(stored.hand_id, case)
+
+    def _replace(self, stored: Stored, spot: Spot, case: Case) -> None:
+        taken = known.take_out(self.connection, stored.hand_id)
+        self._store(stored.hand_id, spot if stored.gone else taken.first, case)
+        self._stands(stored.hand_id, spot)
+        self.places += taken.places
+        if not self.terms.keep_text:
+            self.rows.parts["texts"] += taken.texts
+
+    def _store(self, hand_id: int, spot: Spot, case: Case) -> None:
+        record = case.record
+        players = self.names.numbers(record.site, [seat.name for seat in record.play.seats])
+        given = case.rules_source == FROM_OPTION
+        self.rows.add(hand_id, spot, case, players, self.terms.rules_hash if given else "")
+        self.file.seen.add(Stand(hand_id, record.place.first_line))
+        if self.terms.keep_text:
+            self._keep_text(hand_id, case)
+
+    def _keep_text(self, hand_id: int, case: Case) -> None:
+        place = case.record.place
+        lines = self.file.lines[place.first_line - 1 : place.last_line]
+        self.rows.parts["texts"].append((hand_id, packed(lines)))
+
+    def _stands(self, hand_id: int, spot: Spot) -> None:
+        self.spots.append((hand_id, spot))
+        self.file.seen.add(Stand(hand_id, spot.first_line))

@@ -1,0 +1,88 @@
+"""Which files a load reads: those that are named, and those of folders that can be hand histories.
+
+What is found in a folder and cannot be read as text, such as the database itself, is skipped with
+a reason; what is named is always read, so that its trouble is seen.
+"""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from hhtool.core.errors import RequestError
+from hhtool.read.source import BOMS, STDIN
+from hhtool.store.outcome import Trouble
+from hhtool.store.quarantine import MARK
+
+PACKED: Final = (".gz", ".zip")
+HEAD: Final = 8192
+"""Bytes of a file by which it is told whether it is text."""
+
+
+class Inputs(NamedTuple):
+    """Files in the order in which they are read, and those that are not."""
+
+    files: tuple[str, ...]
+    skipped: tuple[Trouble, ...]
+
+
+def inputs(paths: Iterable[str], encoding: str | None = None) -> Inputs:
+    """Every file that the paths stand for, once. RequestError when a path does not exist."""
+    files: dict[str, str] = {}
+    skipped: list[Trouble] = []
+    for path in paths:
+        if path == STDIN:
+            files.setdefault(STDIN, STDIN)
+        elif _is_folder(path):
+            for file in _walk(path, skipped):
+                reason = _unfit(file, encoding)
+                if reason:
+                    skipped.append(Trouble(file, reason))
+                else:
+                    files.setdefault(os.path.abspath(file), file)  # noqa: PTH100 - links stay
+        else:
+            files.setdefault(os.path.abspath(path), path)  # noqa: PTH100 - links stay
+    return Inputs(tuple(files.values()), tuple(skipped))
+
+
+def _is_folder(path: str) -> bool:
+    try:
+        if Path(path).is_dir():
+            return True
+        if not Path(path).exists():
+            raise RequestError(f"no such file or folder: {path}")
+    except (OSError, ValueError) as error:
+        raise RequestError(f"cannot open {path!r}: {error}") from error
+    return False
+
+
+def _walk(folder: str, skipped: list[Trouble]) -> list[str]:
+    """The files below a folder, in alphabetical order, hidden ones left out."""
+
+    def failed(error: OSError) -> None:
+        skipped.append(Trouble(str(error.filename), f"cannot be opened: {error.strerror}"))
+
+    found: list[Path] = []
+    for root, folders, names in os.walk(folder, onerror=failed):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        found += [Path(root, name) for name in names if not name.startswith(".")]
+    return [str(file) for file in sorted(found) if file.is_file()]
+
+
+def _unfit(file: str, encoding: str | None) -> str:
+    """Why a file that was found is not read; "" when it is."""
+    if Path(file).suffix.lower() in PACKED:
+        return ""
+    try:
+        with Path(file).open("rb") as opened:
+            head = opened.read(HEAD)
+    except OSError as error:
+        return f"cannot be read: {error.strerror}"
+    if head.startswith(b"SQLite format 3\0"):
+        return "is an SQLite database"
+    if head.startswith(MARK.encode()):
+        return "is a quarantine file"
+    wide = (encoding or "").lower().replace("_", "-").startswith(("utf-16", "utf-32"))
+    if b"\0" in head and not wide and not head.startswith(tuple(bom for bom, _ in BOMS)):
+        return "is not text: it holds zero bytes and no mark"
+    return ""

@@ -1,0 +1,149 @@
+"""What the database knows already: of a file as a whole, and of a hand. Only questions, and the
+taking out of a hand that is to be judged anew."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from hhtool.store.outcome import KNOWN, HandKey, Outcome
+from hhtool.store.reuse import CODE, reused_in
+from hhtool.store.rows import Row, Spot
+from hhtool.version import VERSION
+
+_IN_FILE: Final = """hand_id IN (
+  SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone
+  UNION SELECT hand_id FROM hand_places WHERE file_id = ?1)"""
+
+_HAND: Final = """
+SELECT hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by, gone,
+  EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
+FROM hands h WHERE site = ? AND hand_no = ? AND text_hash = ?
+"""
+
+
+class Stored(NamedTuple):
+    """What is asked of a stored hand before it is left as it is."""
+
+    hand_id: int
+    site: str
+    hand_no: str
+    status: str
+    rules: str
+    rules_source: str
+    rules_hash: str
+    judged_by: str
+    gone: int
+    text_kept: int
+
+
+class TakenOut(NamedTuple):
+    """What is kept of a hand while it is judged anew: the rows of its other places, its text."""
+
+    first: Spot
+    places: list[Row]
+    texts: list[Row]
+
+
+def unchanged(connection: sqlite3.Connection, path: str, digest: str, encoding: str) -> int | None:
+    """The number of a file that was read to its end with exactly this text, or None."""
+    row = connection.execute(
+        "SELECT file_id FROM files WHERE path = ? AND content_hash = ? AND encoding = ? "
+        "AND state = 'done'",
+        (path, digest, encoding),
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def has_unreadable(connection: sqlite3.Connection, file_id: int) -> bool:
+    """Whether a hand of the file could not be read."""
+    return _any(connection, "status = 'unreadable'", (file_id,))
+
+
+def has_other_rules(connection: sqlite3.Connection, file_id: int, rules: str, digest: str) -> bool:
+    """Whether a hand of the file was judged, and not under this profile given by option."""
+    condition = "rules <> '' AND (rules, rules_source, rules_hash) IS NOT (?2, 'option', ?3)"
+    return _any(connection, condition, (file_id, rules, digest))
+
+
+def lacks_text(connection: sqlite3.Connection, file_id: int) -> bool:
+    """Whether a hand of the file is stored without its text."""
+    return _any(connection, "hand_id NOT IN (SELECT hand_id FROM texts)", (file_id,))
+
+
+def outcome(connection: sqlite3.Connection, file_id: int, shown: str, rules_given: bool) -> Outcome:
+    """What is to be said of a file that is known: as if its hands had been read again."""
+    told = Outcome(shown, KNOWN)
+    rows = connection.execute(
+        "SELECT h.status, count(*), sum(h.rules_source = 'option'), sum(h.judged_by <> ?2) "
+        "FROM (SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone "
+        "UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1) "
+        "JOIN hands h USING (hand_id) GROUP BY h.status",
+        (file_id, VERSION),
+    )
+    for status, count, by_option, by_other in rows:
+        told.known += count
+        told.statuses[status] += count
+        told.option_rules += 0 if rules_given else by_option
+        told.other_version += by_other
+    told.findings = _codes(connection, file_id)
+    told.reused = reused_in(connection, file_id)
+    return told
+
+
+def hand(connection: sqlite3.Connection, site: str, number: str, text_hash: str) -> Stored | None:
+    """The stored hand with that identity, or None."""
+    row = connection.execute(_HAND, (site, number, bytes.fromhex(text_hash))).fetchone()
+    return None if row is None else Stored(*row)
+
+
+def next_hand(connection: sqlite3.Connection) -> int:
+    """The first free number of a hand; stays free as long as the caller holds the write lock."""
+    row = connection.execute("SELECT coalesce(max(hand_id), 0) + 1 FROM hands").fetchone()
+    return int(row[0])
+
+
+def codes_of(connection: sqlite3.Connection, hand_id: int) -> list[str]:
+    """The codes of a stored hand's findings, but for that on its number."""
+    rows = connection.execute(
+        "SELECT code FROM findings WHERE hand_id = ? AND code <> ?", (hand_id, CODE)
+    )
+    return [row[0] for row in rows]
+
+
+def shared_numbers(connection: sqlite3.Connection, keys: Iterable[HandKey]) -> set[HandKey]:
+    """Those of some hand numbers that several stored hands have."""
+    sql = "SELECT count(*) FROM hands WHERE site = ? AND hand_no = ?"
+    return {key for key in keys if key[1] and connection.execute(sql, key).fetchone()[0] > 1}
+
+
+def take_out(connection: sqlite3.Connection, hand_id: int) -> TakenOut:
+    """Deletes a hand with all its parts, and hands over what is not judged."""
+    first = connection.execute(
+        "SELECT file_id, first_line, last_line, byte_start, byte_end FROM hands WHERE hand_id = ?",
+        (hand_id,),
+    ).fetchone()
+    places = connection.execute("SELECT * FROM hand_places WHERE hand_id = ?", (hand_id,))
+    texts = connection.execute("SELECT * FROM texts WHERE hand_id = ?", (hand_id,))
+    taken = TakenOut(Spot(*first), places.fetchall(), texts.fetchall())
+    connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
+    return taken
+
+
+def _any(connection: sqlite3.Connection, condition: str, values: tuple[object, ...]) -> bool:
+    sql = f"SELECT EXISTS (SELECT 1 FROM hands WHERE {_IN_FILE} AND {condition})"  # noqa: S608 - ours
+    return bool(connection.execute(sql, values).fetchone()[0])
+
+
+def _codes(connection: sqlite3.Connection, file_id: int) -> Counter[str]:
+    rows = connection.execute(
+        "SELECT code, count(*) FROM (SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone "
+        "UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1) "
+        "JOIN findings USING (hand_id) WHERE code <> ?2 GROUP BY code "
+        "UNION ALL SELECT code, count(*) FROM file_findings WHERE file_id = ?1 GROUP BY code",
+        (file_id, CODE),
+    )
+    counts: Counter[str] = Counter()
+    for code, count in rows:
+        counts[code] += count
+    return counts

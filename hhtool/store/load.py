@@ -1,0 +1,194 @@
+"""One file after the other into the database: what is new, what is known, what is judged anew.
+
+A hand is its site, its number and its text. Hands go in by batches, each in one transaction that
+holds the write lock from its start, and a file is done only in the transaction of its last hands:
+after a crash the next run finds the file unfinished, knows the hands that are in, and goes on.
+Two processes may load the same files; each sees what the other has committed.
+
+A stored verdict stays, whatever version or profile gave it, but for two cases: `--rules` names
+another profile than the stored one (or the profile has changed since), and `--retry-failed` asks
+for the unreadable hands again. A text that has changed is another hand.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from hhtool.core.case import Case
+from hhtool.core.finding import UNREADABLE
+from hhtool.pipeline import FileResult, Pipeline
+from hhtool.read.source import MEMBER, STDIN, Source
+from hhtool.store import known, quarantine
+from hhtool.store.batch import Batch, OpenFile, Terms
+from hhtool.store.connect import immediate
+from hhtool.store.names import Names
+from hhtool.store.outcome import FAILED, Outcome
+from hhtool.store.places import drop, stands_in
+from hhtool.store.reuse import settle_numbers
+from hhtool.store.rows import Row, dumped, insert
+from hhtool.store.texts import lines_of
+from hhtool.verify.codes import message
+
+BATCH_BYTES: Final = 1_000_000
+"""Text in one transaction."""
+
+_BEGIN: Final = """
+INSERT INTO files (path, encoding, content_hash, state, hands, lines, error)
+VALUES (?, ?, ?, 'reading', 0, 0, '')
+ON CONFLICT (path) DO UPDATE
+SET encoding = excluded.encoding, content_hash = excluded.content_hash, state = 'reading'
+RETURNING file_id
+"""
+
+
+class Loader:
+    """Loads files into one database through one connection."""
+
+    def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
+        self.connection: sqlite3.Connection = connection
+        self.pipeline: Pipeline = pipeline
+        self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
+        self.names: Names = Names(connection)
+
+    def load(self, source: Source) -> Outcome:
+        """Judges and stores one file, unless it is known and nothing is to be done again."""
+        source, digest = _hashed(source)
+        path = stored_path(source.path, digest)
+        file_id = known.unchanged(self.connection, path, digest, source.encoding)
+        if file_id is not None and not self._again(file_id):
+            given = bool(self.terms.rules_hash)
+            return known.outcome(self.connection, file_id, source.path, given)
+        result = self.pipeline.file(source)
+        outcome = told(result)
+        fresh = self._store(path, digest, result, outcome)
+        if self.terms.quarantine:
+            outcome.quarantine = quarantine.passages(result, fresh)
+        return outcome
+
+    def _again(self, file_id: int) -> bool:
+        """Whether a known file is to be read once more."""
+        terms, house = self.terms, self.pipeline.house
+        if terms.retry_failed and known.has_unreadable(self.connection, file_id):
+            return True
+        if terms.keep_text and known.lacks_text(self.connection, file_id):
+            return True
+        return house is not None and known.has_other_rules(
+            self.connection, file_id, house.name, terms.rules_hash
+        )
+
+    def _store(self, path: str, digest: str, result: FileResult, outcome: Outcome) -> list[Case]:
+        """Stores the hands of a file; returns those that turned out unreadable."""
+        unreadable: list[Case] = []
+        file: OpenFile | None = None
+        batches = list(_batches(result.cases))
+        for cases in batches:
+            with immediate(self.connection):
+                if file is None:
+                    file = self._begin(path, digest, result.source)
+                batch = Batch(self.connection, self.names, self.terms, file, outcome)
+                taken = [batch.take(case) for case in cases]
+                unreadable += [case for case in taken if case is not None]
+                batch.write()
+                if cases is batches[-1]:
+                    _finish(self.connection, file, result)
+        return unreadable
+
+    def _begin(self, path: str, digest: str, source: Source) -> OpenFile:
+        row = self.connection.execute(_BEGIN, (path, source.encoding, digest)).fetchone()
+        lines = lines_of(source.text) if self.terms.keep_text else ()
+        return OpenFile(row[0], path, stands_in(self.connection, row[0]), set(), lines)
+
+
+def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
+    """What would be said of a file if every hand in it were new; touches no database."""
+    result = pipeline.file(_hashed(source)[0])
+    outcome = told(result)
+    outcome.new = len(result.cases)
+    for case in result.cases:
+        outcome.statuses[case.status] += 1
+        outcome.findings.update(found.code for found in case.findings)
+    if with_text:
+        fresh = [case for case in result.cases if case.status == UNREADABLE]
+        outcome.quarantine = quarantine.passages(result, fresh)
+    return outcome
+
+
+def told(result: FileResult) -> Outcome:
+    """What is to be said of a file itself, before its hands."""
+    outcome = Outcome(result.source.path)
+    outcome.findings.update(found.code for _, found in result.report.findings)
+    if not result.cases:
+        outcome.state = FAILED
+        _, found = result.report.findings[0]
+        outcome.reason = message(found.code, found.facts)
+    return outcome
+
+
+def rules_hash(pipeline: Pipeline) -> str:
+    """What tells one profile given by option from another of the same name; "" without one."""
+    if pipeline.house is None:
+        return ""
+    return sha256(repr(pipeline.house).encode("utf-8", "backslashreplace")).hexdigest()[:16]
+
+
+def stored_path(path: str, digest: str) -> str:
+    """The path under which a file is stored: absolute, so that any folder finds it again; texts of
+    standard input are told apart by their digest."""
+    if path == STDIN:
+        return f"{STDIN}#{digest[:12]}"
+    archive, mark, member = path.partition(MEMBER)
+    if not mark or Path(path).exists():
+        archive, mark, member = path, "", ""
+    # A link stays a link: it is the name that the user knows.
+    full = os.path.abspath(archive) + mark + member  # noqa: PTH100 - resolve() follows links
+    return full.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def content_hash(text: str) -> str:
+    """The SHA-256 of a decoded text."""
+    return sha256(text.encode("utf-8")).hexdigest()
+
+
+def _hashed(source: Source) -> tuple[Source, str]:
+    """A source and the hash of its text. Some encodings yield halves of characters, which no
+    database of texts can hold: such a file is not read."""
+    try:
+        return source, content_hash(source.text)
+    except UnicodeEncodeError:
+        error = f"is not {source.encoding}: it would hold halves of characters"
+        return replace(source, text="", error=error), content_hash("")
+
+
+def _batches(cases: Sequence[Case]) -> Iterator[Sequence[Case]]:
+    """The hands by about a megabyte of text; one empty batch for a file without hands."""
+    begin, size = 0, 0
+    for index, case in enumerate(cases):
+        start, end = case.record.byte_range
+        size += end - start
+        if size >= BATCH_BYTES:
+            yield cases[begin : index + 1]
+            begin, size = index + 1, 0
+    if begin < len(cases) or not cases:
+        yield cases[begin:]
+
+
+def _finish(connection: sqlite3.Connection, file: OpenFile, result: FileResult) -> None:
+    """Takes back the places that the file no longer has, and marks it as done."""
+    moved = {drop(connection, file.file_id, stand) for stand in file.before - file.seen}
+    settle_numbers(connection, {key for key in moved if key is not None})
+    report = result.report
+    state = "done" if result.cases else "failed"
+    connection.execute(
+        "UPDATE files SET state = ?, hands = ?, lines = ?, error = ? WHERE file_id = ?",
+        (state, report.hands, report.lines, report.error, file.file_id),
+    )
+    connection.execute("DELETE FROM file_findings WHERE file_id = ?", (file.file_id,))
+    rows: list[Row] = [
+        (file.file_id, i, f.code, f.severity, place.first_line, place.last_line, dumped(f.facts))
+        for i, (place, f) in enumerate(report.findings)
+    ]
+    insert(connection, "file_findings", rows)

@@ -1,0 +1,100 @@
+"""What a run did with one input, and with all of them: plain figures, fit to be sent and summed."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE
+
+READ: Final = "read"
+KNOWN: Final = "known"
+FAILED: Final = "failed"
+SKIPPED: Final = "skipped"
+
+STATES: Final = (READ, KNOWN, FAILED, SKIPPED)
+STATUSES: Final = (CONFIRMED, REFUTED, OPEN, UNREADABLE)
+STORED: Final = ("new", "known", "replaced")
+
+HandKey = tuple[str, str]
+"""The site and its number of a hand."""
+
+UNREAD_CODES: Final = frozenset(("HH104", "HH105", "HH111", "HH112", "HH114"))
+"""Findings that say that a line or a file was left unread."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """One file. `state` is read, known (nothing to do), failed or skipped, `reason` why. `known`
+    hands were stored before; of them `option_rules` were judged under a profile that --rules gave,
+    `other_version` by another version of hhtool. `reused` are hand numbers that have several
+    texts; `quarantine` is the raw text of what could not be read."""
+
+    file: str
+    state: str = READ
+    reason: str = ""
+    new: int = 0
+    known: int = 0
+    replaced: int = 0
+    option_rules: int = 0
+    other_version: int = 0
+    statuses: Counter[str] = field(default_factory=Counter)
+    findings: Counter[str] = field(default_factory=Counter)
+    reused: set[HandKey] = field(default_factory=set)
+    quarantine: str = ""
+
+
+class Trouble(NamedTuple):
+    """A file that failed or was skipped, and why."""
+
+    file: str
+    reason: str
+
+
+@dataclass(slots=True)
+class Summary:
+    """A whole run: the sums of its outcomes, whatever the order they came in."""
+
+    files: Counter[str] = field(default_factory=Counter)
+    hands: Counter[str] = field(default_factory=Counter)
+    findings: Counter[str] = field(default_factory=Counter)
+    failed: list[Trouble] = field(default_factory=list)
+    skipped: list[Trouble] = field(default_factory=list)
+    reused: set[HandKey] = field(default_factory=set)
+    option_rules: int = 0
+    other_version: int = 0
+
+    def add(self, outcome: Outcome) -> None:
+        """Counts one file."""
+        self.files[outcome.state] += 1
+        if outcome.state in (FAILED, SKIPPED):
+            kept = self.failed if outcome.state == FAILED else self.skipped
+            kept.append(Trouble(outcome.file, outcome.reason))
+        self.hands.update(
+            {"new": outcome.new, "known": outcome.known, "replaced": outcome.replaced}
+        )
+        self.hands.update(outcome.statuses)
+        self.findings.update(outcome.findings)
+        self.reused |= outcome.reused
+        self.option_rules += outcome.option_rules
+        self.other_version += outcome.other_version
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was refuted and everything was read."""
+        bad: Iterable[str] = (REFUTED, UNREADABLE)
+        return not any(self.hands[status] for status in bad) and not (
+            UNREAD_CODES & {code for code, count in self.findings.items() if count}
+        )
+
+    def document(self) -> dict[str, Any]:
+        """All figures, for programs."""
+        return {
+            "files": {name: self.files[name] for name in STATES},
+            "hands": {name: self.hands[name] for name in (*STORED, *STATUSES)},
+            "findings": {code: n for code, n in sorted(self.findings.items()) if n},
+            "failed": [trouble._asdict() for trouble in self.failed],
+            "skipped": [trouble._asdict() for trouble in self.skipped],
+            "kept_option_rules": self.option_rules,
+            "kept_other_version": self.other_version,
+        }

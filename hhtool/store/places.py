@@ -1,0 +1,93 @@
+"""Where a stored hand stands: the first place by path and line counts, the others are remembered.
+
+Which place that is depends on the set of places only, never on the order in which files were read,
+so that any number of processes ends with the same content.
+"""
+
+import sqlite3
+from typing import Final, NamedTuple
+
+from hhtool.core.finding import UNREADABLE
+from hhtool.store.outcome import HandKey
+from hhtool.store.rows import Spot
+
+_SPOT: Final = "file_id, first_line, last_line, byte_start, byte_end"
+_MOVE: Final = """
+UPDATE hands SET file_id = ?, first_line = ?, last_line = ?, byte_start = ?, byte_end = ?, gone = 0
+WHERE hand_id = ?
+"""
+_ANOTHER: Final = "INSERT OR REPLACE INTO hand_places VALUES (?, ?, ?, ?, ?, ?)"
+_LEAST: Final = """
+SELECT p.file_id, p.first_line, p.last_line, p.byte_start, p.byte_end
+FROM hand_places p JOIN files f USING (file_id)
+WHERE p.hand_id = ? ORDER BY f.path, p.first_line LIMIT 1
+"""
+
+
+class Stand(NamedTuple):
+    """A hand and the first line of one of its places in a file."""
+
+    hand_id: int
+    first_line: int
+
+
+def remember(connection: sqlite3.Connection, hand_id: int, spot: Spot, path: str) -> None:
+    """Notes that a stored hand stands at a spot of the file with that path too."""
+    row = connection.execute(
+        f"SELECT {_SPOT}, gone, path FROM hands JOIN files USING (file_id) WHERE hand_id = ?",  # noqa: S608 - ours
+        (hand_id,),
+    ).fetchone()
+    first, gone, first_path = Spot(*row[:5]), row[5], row[6]
+    if gone or (path, spot.first_line) <= (first_path, first.first_line):
+        connection.execute(_MOVE, (*spot, hand_id))
+        _forget(connection, hand_id, spot)
+        if not gone and spot[:2] != first[:2]:
+            connection.execute(_ANOTHER, (hand_id, *first))
+    else:
+        connection.execute(_ANOTHER, (hand_id, *spot))
+
+
+def stands_in(connection: sqlite3.Connection, file_id: int) -> set[Stand]:
+    """The places of stored hands in a file, as far as the database knows."""
+    rows = connection.execute(
+        "SELECT hand_id, first_line FROM hands WHERE file_id = ? AND NOT gone "
+        "UNION SELECT hand_id, first_line FROM hand_places WHERE file_id = ?",
+        (file_id, file_id),
+    )
+    return {Stand(*row) for row in rows}
+
+
+def drop(connection: sqlite3.Connection, file_id: int, stand: Stand) -> HandKey | None:
+    """Takes back a place that the file no longer has.
+
+    Another place becomes the first; without one the hand is deleted when it was unreadable (a hand
+    that was still being written, say) and else marked as gone, since its verdict still stands.
+    Returns the number of a hand whose places changed, for whoever watches over numbers.
+    """
+    hand_id, line = stand
+    connection.execute(
+        "DELETE FROM hand_places WHERE hand_id = ? AND file_id = ? AND first_line = ?",
+        (hand_id, file_id, line),
+    )
+    row = connection.execute(
+        "SELECT file_id, first_line, status, site, hand_no FROM hands WHERE hand_id = ?", (hand_id,)
+    ).fetchone()
+    if row is None or (row[0], row[1]) != (file_id, line):
+        return None
+    other = connection.execute(_LEAST, (hand_id,)).fetchone()
+    if other is not None:
+        connection.execute(_MOVE, (*other, hand_id))
+        _forget(connection, hand_id, Spot(*other))
+    elif row[2] == UNREADABLE:
+        connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
+    else:
+        connection.execute("UPDATE hands SET gone = 1 WHERE hand_id = ?", (hand_id,))
+    return row[3], row[4]
+
+
+def _forget(connection: sqlite3.Connection, hand_id: int, spot: Spot) -> None:
+    """A place that is the first is not among the others."""
+    connection.execute(
+        "DELETE FROM hand_places WHERE hand_id = ? AND file_id = ? AND first_line = ?",
+        (hand_id, spot.file_id, spot.first_line),
+    )

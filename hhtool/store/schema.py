@@ -1,0 +1,96 @@
+"""What the database looks like: its migrations, how it is told from others, its documentation.
+
+The set "hhtool" of sqlite-utils migrations makes it; a migration that was released is never
+edited. `PRAGMA application_id` marks a database as ours and `PRAGMA user_version` counts the
+migrations it has seen, so that both can be asked without any library. `apply` runs inside one
+BEGIN IMMEDIATE: sqlite-utils asks what is pending before it begins a transaction of its own, and
+two processes that create a database at once would both find everything pending.
+"""
+
+import re
+import sqlite3
+from typing import Final, NamedTuple
+
+from hhtool.core.play import STEP_NAME
+from hhtool.store.tables import INDEXES, TABLES
+from hhtool.store.views import VIEWS
+from hhtool.verify.codes import CODES
+
+APPLICATION_ID: Final = 0x68686462
+"""The bytes "hhdb"."""
+
+VERSION: Final = 1
+"""How many migrations there are."""
+
+ACTS: Final[dict[str, str]] = {
+    "bring-in": "bring_in",
+    "raise to": "raise",
+    "raise by": "raise",
+    "does not show": "decline_show",
+    "shown in the summary": "show",
+    "mucked in the summary": "muck",
+    "cancelled": "cancel",
+    "stand pat": "stand_pat",
+    "ante": "post",
+    "small blind": "post",
+    "big blind": "post",
+    "both blinds": "post",
+    "button blind": "post",
+}
+"""The one word for a step whose name is not already one."""
+
+_RELATION: Final = re.compile(r"CREATE (TABLE|VIEW) (\w+) .*?-- (.*)")
+_COLUMN: Final = re.compile(r"  (\w+) (?:INTEGER|TEXT|BLOB|REAL)\b.*-- (.*)")
+_VIEW_COLUMN: Final = re.compile(r"  .* AS (\w+),? -- (.*)")
+
+
+class Documented(NamedTuple):
+    """What a table or view is for, and what each column holds."""
+
+    kind: str
+    name: str
+    meaning: str
+    columns: tuple[tuple[str, str], ...]
+
+
+def apply(connection: sqlite3.Connection) -> None:
+    """Brings a database up to date. The caller holds a BEGIN IMMEDIATE and commits."""
+    from sqlite_utils import Database, Migrations  # noqa: PLC0415 - only a load needs it: 0.1 s
+
+    migrations = Migrations("hhtool")
+    migrations(name="0001_hands")(lambda db: _hands(db.conn))
+    migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _hands(connection: sqlite3.Connection) -> None:
+    for sql in (*TABLES, *INDEXES, *VIEWS):
+        connection.execute(sql)
+
+
+def refresh_words(connection: sqlite3.Connection) -> None:
+    """Brings the tables of words to those of this version, inside the caller's transaction."""
+    connection.executemany(
+        "INSERT INTO step_kinds VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        [(kind, name, ACTS.get(name, name)) for kind, name in STEP_NAME.items()],
+    )
+    connection.executemany(
+        "INSERT INTO codes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET template = excluded.template",
+        [(entry.code, entry.name, entry.template) for entry in CODES],
+    )
+
+
+def documentation() -> tuple[Documented, ...]:
+    """Every table and view of this version with what its columns hold."""
+    return tuple(_documented(sql) for sql in (*VIEWS, *TABLES))
+
+
+def _documented(sql: str) -> Documented:
+    found = _RELATION.search(sql)
+    if found is None:
+        raise ValueError(f"a table or view without a meaning: {sql[:60]}")
+    kind, name, meaning = found.groups()
+    pattern = _COLUMN if kind == "TABLE" else _VIEW_COLUMN
+    columns = [column.groups() for column in map(pattern.fullmatch, sql.splitlines()) if column]
+    return Documented(kind.lower(), name, meaning, tuple((str(c), str(m)) for c, m in columns))

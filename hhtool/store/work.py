@@ -1,0 +1,194 @@
+"""A whole load: files are shared out among processes, and what they did is summed up.
+
+Each process judges whole files and writes its own transactions; nothing but figures comes back,
+since sending rows would cost more than writing them. Outcomes are taken in the order of the files,
+and every figure and every stored row is the same whatever the number of processes.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from hhtool.core.errors import StoreError
+from hhtool.pipeline import Pipeline, Settings
+from hhtool.read.source import MEMBER, STDIN, Source, sources
+from hhtool.store.batch import Terms
+from hhtool.store.connect import explained, open_for_load, open_for_reading
+from hhtool.store.inputs import Inputs, inputs
+from hhtool.store.load import Loader, judged_only
+from hhtool.store.outcome import SKIPPED, Outcome, Summary, Trouble
+from hhtool.store.quarantine import append, open_quarantine
+from hhtool.store.reuse import CODE, count_reused
+
+MOST_PROCESSES: Final = 4
+"""More would wait for the one write lock."""
+
+WORTH_A_PROCESS: Final = 1_000_000
+"""Bytes of files below which starting another process takes longer than it saves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a load is to do. `db` is "" when nothing is to be stored; `jobs` is None when the size
+    of the files decides."""
+
+    db: str
+    settings: Settings
+    jobs: int | None = None
+    retry_failed: bool = False
+    keep_text: bool = False
+    quarantine: str = ""
+
+
+class _Job(NamedTuple):
+    db: str
+    settings: Settings
+    terms: Terms
+
+
+def plan(paths: Sequence[str], order: Order) -> Inputs:
+    """What the paths stand for; with `retry_failed` and no paths, the files of the database that
+    failed or hold unreadable hands."""
+    if paths or not order.retry_failed:
+        return inputs(paths, order.settings.encoding)
+    again = files_to_retry(order.db)
+    there = [path for path in again if Path(path).exists()]
+    gone = tuple(Trouble(path, "has gone") for path in again if path not in there)
+    found = inputs(there, order.settings.encoding)
+    return found._replace(skipped=found.skipped + gone)
+
+
+def run(found: Inputs, order: Order, done: Callable[[Outcome], None] | None = None) -> Summary:
+    """Loads the files of a plan; `done` is told of each."""
+    Pipeline(order.settings)  # a wrong option is said once, before anything is done
+    if order.quarantine:
+        open_quarantine(order.quarantine)
+    if order.db:
+        open_for_load(order.db).close()
+    terms = Terms("", order.retry_failed, order.keep_text, bool(order.quarantine))
+    job = _Job(order.db, order.settings, terms)
+    summary = Summary()
+    for file, reason in found.skipped:
+        summary.add(Outcome(file, SKIPPED, reason))
+    for outcome in _outcomes(found.files, job, _processes(found.files, order.jobs)):
+        if outcome.quarantine:
+            append(order.quarantine, outcome.quarantine)
+        summary.add(outcome)
+        if done is not None:
+            done(outcome)
+    if order.db and summary.reused:
+        with explained(order.db), closing(open_for_reading(order.db)) as connection:
+            summary.findings[CODE] += count_reused(connection, summary.reused)
+    return summary
+
+
+def files_to_retry(db: str) -> list[str]:
+    """The files of a database that failed or hold unreadable hands; archives as a whole."""
+    sql = (
+        "SELECT path FROM files WHERE state <> 'done' OR file_id IN ("
+        "SELECT file_id FROM hands WHERE status = 'unreadable' UNION SELECT p.file_id "
+        "FROM hand_places p JOIN hands USING (hand_id) WHERE status = 'unreadable') ORDER BY path"
+    )
+    with explained(db), closing(open_for_reading(db)) as connection:
+        paths = [row[0] for row in connection.execute(sql)]
+    whole = [path if Path(path).exists() else path.partition(MEMBER)[0] for path in paths]
+    return list(dict.fromkeys(path for path in whole if not path.startswith(f"{STDIN}#")))
+
+
+def _processes(files: Sequence[str], jobs: int | None) -> int:
+    if STDIN in files:
+        return 1
+    if jobs is not None:
+        return max(1, min(jobs, len(files)))
+    size = sum(Path(file).stat().st_size for file in files if Path(file).is_file())
+    most = min(MOST_PROCESSES, _cores(), len(files))
+    return max(1, min(most, size // WORTH_A_PROCESS))
+
+
+def _cores() -> int:
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+def _outcomes(files: Sequence[str], job: _Job, processes: int) -> Iterator[Outcome]:
+    if processes == 1:
+        with closing(_Worker(job)) as worker:
+            for file in files:
+                yield from worker.load(file)
+        return
+    context = multiprocessing.get_context("spawn")
+    executor = ProcessPoolExecutor(processes, context, initializer=_start, initargs=(job,))
+    ended = False
+    try:
+        for outcomes in executor.map(_load, files):
+            yield from outcomes
+        ended = True
+    except BrokenProcessPool as error:
+        message = "a process of this load was ended from outside; run the same command again"
+        raise StoreError(message) from error
+    finally:
+        for child in multiprocessing.active_children() if not ended else ():
+            child.terminate()  # what they have not committed is not there
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+class _Worker:
+    """What one process keeps from file to file."""
+
+    def __init__(self, job: _Job) -> None:
+        self.job: _Job = job
+        self.pipeline: Pipeline = Pipeline(job.settings)
+        self.loader: Loader | None = None
+        if job.db:
+            self.loader = Loader(open_for_load(job.db), self.pipeline, job.terms)
+
+    def load(self, file: str) -> Iterator[Outcome]:
+        """What became of one file, or of each member of an archive."""
+        for source in sources([file], self.job.settings.encoding):
+            if source.path != file and source.error.startswith("is not text"):
+                yield Outcome(source.path, SKIPPED, source.error)
+            else:
+                yield self._one(source)
+
+    def _one(self, source: Source) -> Outcome:
+        if self.loader is None:
+            return judged_only(self.pipeline, source, self.job.terms.quarantine)
+        with explained(self.job.db):
+            return self.loader.load(source)
+
+    def close(self) -> None:
+        """Closes the database."""
+        if self.loader is not None:
+            self.loader.connection.close()
+
+
+_worker: list[_Worker] = []
+"""The one of this process, when it was started by another."""
+
+
+def _start(job: _Job) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    _worker.append(_Worker(job))
+
+
+def _end_with_parent() -> None:
+    """A process whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _load(file: str) -> list[Outcome]:
+    return list(_worker[0].load(file))

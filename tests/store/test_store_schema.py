@@ -1,0 +1,178 @@
+"""The schema: strict, documented to the last column, told from other databases."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from made_hands import hhtool, rows, stolen
+
+from hhtool.core.errors import StoreError
+from hhtool.store.connect import open_for_load, open_for_reading
+from hhtool.store.schema import documentation
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    """An empty database of ours."""
+    open_for_load(str(tmp_path / "hands.db")).close()
+    return tmp_path / "hands.db"
+
+
+def test_every_table_view_and_column_is_documented(db: Path) -> None:
+    """`doctor --schema` leaves nothing out and invents nothing."""
+    relations = rows(
+        db,
+        "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') "
+        "AND name NOT LIKE '\\_sqlite%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+    )
+    stored = {
+        str(name): tuple(row[1] for row in rows(db, f"PRAGMA table_info({name})"))
+        for (name,) in relations
+    }
+
+    assert stored == {
+        entry.name: tuple(column for column, _ in entry.columns) for entry in documentation()
+    }
+    assert all(entry.meaning for entry in documentation())
+    assert all(meaning for entry in documentation() for _, meaning in entry.columns)
+
+
+def test_doctor_prints_the_documentation_without_a_database(tmp_path: Path) -> None:
+    """Every view and table has its heading."""
+    done = hhtool("doctor", "--schema", cwd=tmp_path)
+
+    assert done.returncode == 0
+    for entry in documentation():
+        assert f"{entry.name} ({entry.kind}): {entry.meaning}\n" in done.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_every_table_is_strict(db: Path) -> None:
+    """A text never becomes an amount."""
+    tables = rows(db, "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict")
+
+    assert {str(name) for (name,) in tables} <= {"_sqlite_migrations", "sqlite_schema"} | {
+        "sqlite_temp_schema",
+        "sqlite_sequence",
+    }
+    with closing(sqlite3.connect(db)) as connection, pytest.raises(sqlite3.IntegrityError):
+        connection.execute("INSERT INTO pots VALUES (1, 0, 'ten', 0, '[]')")
+
+
+def test_foreign_keys_hold_for_whoever_loads(db: Path) -> None:
+    """A part of a hand that is not there is refused."""
+    with closing(open_for_load(str(db))) as connection:
+        assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (1,)
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute("INSERT INTO pots VALUES (1, 0, 10, 0, '[]')")
+
+
+def test_opening_twice_changes_nothing(db: Path) -> None:
+    """The migration is recorded once, in the set of sqlite-utils."""
+    before = rows(db, "SELECT * FROM _sqlite_migrations")
+    open_for_load(str(db)).close()
+
+    assert rows(db, "SELECT * FROM _sqlite_migrations") == before
+    assert [row[1:3] for row in before] == [("hhtool", "0001_hands")]
+
+
+def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
+    """Only one finds the migration pending."""
+    path = str(tmp_path / "new.db")
+    failures: list[BaseException] = []
+
+    def create() -> None:
+        try:
+            open_for_load(path).close()
+        except BaseException as error:  # noqa: BLE001 - told below
+            failures.append(error)
+
+    threads = [threading.Thread(target=create) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert not failures
+    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(1,)]
+
+
+def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path) -> None:
+    """Not even its journal mode is changed."""
+    path = tmp_path / "other.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE t (a)")
+        connection.commit()
+    before = path.read_bytes()
+
+    with pytest.raises(StoreError, match="another program"):
+        open_for_load(str(path))
+    with pytest.raises(StoreError, match="another program"):
+        open_for_reading(str(path))
+    assert path.read_bytes() == before
+
+
+def test_a_newer_schema_is_refused(db: Path) -> None:
+    """What this version does not know it does not touch."""
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+
+    with pytest.raises(StoreError, match="newer hhtool"):
+        open_for_load(str(db))
+    with pytest.raises(StoreError, match="newer hhtool"):
+        open_for_reading(str(db))
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("text.db", "is not an SQLite database"),
+        (".", "is a folder"),
+        ("missing/hands.db", "cannot be opened"),
+    ],
+)
+def test_what_is_no_database_is_one_line_and_status_2(
+    tmp_path: Path, name: str, reason: str
+) -> None:
+    """No traceback, and the file stays as it was."""
+    (tmp_path / "a.txt").write_text(stolen(1))
+    (tmp_path / "text.db").write_text("this is a letter\n" * 100)
+    done = hhtool("parse", "a.txt", "--db", name, cwd=tmp_path)
+
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert (tmp_path / "text.db").read_text().startswith("this is a letter")
+
+
+def test_a_locked_database_is_a_store_error(db: Path) -> None:
+    """After the time-out, and only then."""
+    with closing(sqlite3.connect(db, isolation_level=None)) as holder:
+        holder.execute("BEGIN IMMEDIATE")
+        holder.execute("DELETE FROM codes WHERE code = 'HH999'")  # so that opening has to write
+        holder.execute("COMMIT")
+        holder.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked by another program"):
+            open_for_load(str(db), timeout=0.2)
+        holder.execute("ROLLBACK")
+    open_for_load(str(db), timeout=0.2).close()
+
+
+def test_a_database_in_a_folder_that_cannot_be_written_can_be_read(
+    db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its journal has no helper files then, and none can be made."""
+    real = sqlite3.connect
+
+    def refused(name: str, *values: object, **options: object) -> sqlite3.Connection:
+        if "immutable" not in name:
+            name = f"file:{tmp_path}/no-such-folder/x.db?mode=ro"
+        return real(name, *values, **options)  # type: ignore[call-overload,no-any-return] # passed on
+
+    monkeypatch.setattr("hhtool.store.connect.sqlite3.connect", refused)
+    with closing(open_for_reading(str(db))) as connection:
+        assert connection.execute("SELECT count(*) FROM hands").fetchone() == (0,)
