@@ -106,13 +106,20 @@ def _bring_in(table: Table, betting: Round, step: Step) -> None:
     table.full_bring_in = step.amount
     if table.play.limit != "fl":
         betting.last_full = least_bet(table, step.amount)
+    elif step.amount >= betting.sizes.bet:
+        betting.full_to, betting.bets = step.amount, 1
     table.ask("stud.bring_in_option")
     if not table.house.stud_bring_in_option.value:
         betting.done(seat)
 
 
 def _judge_bring_in(table: Table, betting: Round, step: Step) -> None:
-    seat = step.seat
+    seat, house = step.seat, table.house
+    if house.stud_forced_bet.value != "bring_in":
+        table.ask("stud.forced_bet")
+        cite = house.stud_forced_bet.cite
+        table.breach(BRING_IN_WRONG_SEAT, seat, (), (-1,), "stud.forced_bet", cite)
+        return
     if table.street or betting.bets or betting.bring_in_level:
         expected = tuple(betting.expected())
         table.breach(BRING_IN_WRONG_SEAT, seat, (), expected)
@@ -204,6 +211,10 @@ def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -
     if fits:
         betting.current_to = total
         betting.bring_in_short = step.amount == behind
+        if step.amount < behind:
+            table.full_bring_in = total
+            if table.play.limit != "fl":
+                betting.last_full = least_bet(table, total)
     return fits
 
 

@@ -9,11 +9,11 @@ Rules: betting §3.1 and §3.2, §4.5.
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from hhtool.core.cards import SUITS, known
-from hhtool.core.chips import Chips
+from hhtool.core.cards import known
+from hhtool.core.chips import Chips, amount_text
 from hhtool.core.finding import Cite
 from hhtool.core.result import WHOLE, OpenPoint, Payout, Pot
-from hhtool.engine.table import Table
+from hhtool.engine.table import Table, house_order
 from hhtool.ranking.choose import CHOOSE
 from hhtool.ranking.high import strength
 from hhtool.ranking.suits import all_key, five_key, low_all_key
@@ -32,7 +32,7 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
     """Who wins what of each pot. Seats of a pot that cannot be decided get nothing of it."""
     strengths = [hand_strength(table, seat) for seat in range(table.count)]
     result = Award([], strengths, [])
-    turn = 0
+    turns: dict[tuple[int, ...], int] = {}
     for number in reversed(range(len(pots))):
         pot = pots[number]
         net = pot.amount - pot.rake
@@ -45,7 +45,7 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
             value = strengths[seat] if shown else 0
             result.payouts.append(Payout(seat, number, WHOLE, Chips(net), Chips(0), value, None))
         else:
-            turn = _split(table, result, number, net, winners, turn)
+            turns[winners] = _split(table, result, number, net, winners, turns.get(winners, 0))
     return result
 
 
@@ -132,12 +132,6 @@ def _playing(table: Table, seat: int) -> list[int]:
     return [*known(table.cards[seat]), *table.board]
 
 
-def _reordered(table: Table, cards: Sequence[int]) -> tuple[int, ...]:
-    """Cards with their suits in the house's order, so that a suit compares as it ranks there."""
-    order = table.house.stud_suit_order.value
-    return tuple((card >> 2) * 4 + order.index(SUITS[card & 3]) for card in cards)
-
-
 def _left_of_button(table: Table, seats: list[int]) -> list[int]:
     start = table.play.button + 1 if table.play.button >= 0 else table.first
     clockwise = table.clockwise(start % table.count)
@@ -154,17 +148,17 @@ def _dealing_order(table: Table, seats: list[int]) -> list[int]:
 
 def _high_suit_five(table: Table, seats: list[int]) -> list[int]:
     """By the highest card that plays; shared cards cannot tell hands apart."""
-    keys = {seat: five_key(_reordered(table, _playing(table, seat))) for seat in seats}
+    keys = {seat: five_key(house_order(table, _playing(table, seat))) for seat in seats}
     return sorted(seats, key=lambda seat: keys[seat], reverse=True)
 
 
 def _high_suit_all(table: Table, seats: list[int]) -> list[int]:
-    keys = {seat: all_key(_reordered(table, _playing(table, seat))) for seat in seats}
+    keys = {seat: all_key(house_order(table, _playing(table, seat))) for seat in seats}
     return sorted(seats, key=lambda seat: keys[seat], reverse=True)
 
 
 def _low_suit_all(table: Table, seats: list[int]) -> list[int]:
-    keys = {seat: low_all_key(_reordered(table, _playing(table, seat))) for seat in seats}
+    keys = {seat: low_all_key(house_order(table, _playing(table, seat))) for seat in seats}
     return sorted(seats, key=lambda seat: keys[seat])
 
 
@@ -196,5 +190,5 @@ TIE_ORDER: Final[dict[str, Callable[[Table, list[int]], list[int]]]] = {
 
 
 def _stake_key(table: Table) -> str:
-    small, big = table.play.stakes
+    small, big = (amount_text(bet, table.play.denomination) for bet in table.play.stakes)
     return f"{small}/{big}"

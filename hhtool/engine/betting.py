@@ -40,10 +40,11 @@ class Round:
         self.table: Table = table
         self.opener: int = opener
         self.sizes: Sizes = sizes
-        self.current_to: int = 0
-        self.full_to: int = 0
-        self.last_full: int = least
-        self.bets: int = 0
+        self.current_to: int = max(table.street_in)
+        full = table.play.limit != "fl" or self.current_to >= sizes.bet
+        self.full_to: int = self.current_to if full else 0
+        self.last_full: int = max(least, self.current_to)
+        self.bets: int = 1 if self.full_to else 0
         self.raises: int = 0
         self.acted: list[bool] = [False] * table.count
         self.acted_at: list[int] = [0] * table.count
@@ -171,8 +172,12 @@ class Round:
             return False
         faced = self.current_to - self.acted_at[seat]
         if self._half_bet():
-            return 2 * faced >= self.sizes.bet
+            return 2 * faced >= self._bet()
         return faced >= self.last_full
+
+    def _bet(self) -> int:
+        """The bet by which fixed limit goes up now: the big one once an open pair had it."""
+        return self.sizes.other if self.big_used else self.sizes.bet
 
     def _half_bet(self) -> bool:
         rule = self.table.house.bet_allin_rule.value.at(self.table.play.limit)
@@ -184,10 +189,12 @@ class Round:
         """A bet, completion or raise to a street total; notes where it is illegal."""
         table = self.table
         self._judge(seat, total, all_in)
-        base = self.full_to if self.bets == 0 else self.current_to
+        # An all-in over a bring-in counts in fixed limit by its whole amount (betting §1.7).
+        fixed = table.play.limit == "fl"
+        base = self.full_to if fixed and not self.bets else self.current_to
         full = self._is_full(seat, total, total - base, all_in)
         if full:
-            if self.table.play.limit != "fl":
+            if not fixed:
                 self.last_full = max(self.last_full, total - self.current_to)
             self.full_to = total
             self.bets += 1
@@ -205,7 +212,7 @@ class Round:
             if total >= self.totals(seat)[0]:
                 return True
             self.table.ask("bet.allin_rule")
-            return self._half_bet() and 2 * increase >= self.sizes.bet
+            return self._half_bet() and 2 * increase >= self._bet()
         return increase >= self.last_full
 
     def _judge(self, seat: int, total: int, all_in: bool) -> None:
@@ -216,9 +223,9 @@ class Round:
             question = "fl.raises_after_bet"
             table.breach(WAGER_BEYOND_CAP, seat, (self.bets + 1,), (most,), question, cite)
             return
-        if not self.may_raise(seat):
-            least = -(-self.sizes.bet // 2) if self._half_bet() else self.last_full
-            faced = self.current_to - self.acted_at[seat]
+        faced = self.current_to - self.acted_at[seat]
+        if not self.may_raise(seat) and faced:
+            least = -(-self._bet() // 2) if self._half_bet() else self.last_full
             cite = table.house.bet_short_allins_add_up.cite
             question = "bet.short_allins_add_up"
             table.breach(RAISE_NOT_REOPENED, seat, (faced,), (least,), question, cite)

@@ -50,7 +50,8 @@ def open_street(table: Table, step: Step) -> Dealing:
     """Moves to the next street and turns its community card, if the text shows one."""
     last = len(table.game.streets) - 1
     table.street += 1
-    table.street_in = [0] * table.count
+    if table.street:
+        table.street_in = [0] * table.count
     table.live_at.append(len(table.live_seats()))
     if table.street == last and table.game.family == "stud":
         _judge_stub(table, bool(step.cards))
@@ -96,12 +97,18 @@ def _faces(letters: str, cards: list[int]) -> list[tuple[str, int]]:
 def judge_antes(table: Table) -> None:
     """Who dealt-in owes an ante and paid none, or another amount than the rest.
 
-    The ante is what most players paid; a short one is right when it was all the player had.
+    A short ante is right when it was all the player had, so the ante is the amount that is right
+    for most players, the larger of two.
     """
-    paid = [table.ante[seat] for seat in range(table.count) if table.ante[seat]]
+    paid = [seat for seat in range(table.count) if table.ante[seat]]
     if not paid or not table.game.ante:
         return
-    ante = max(paid, key=lambda amount: (paid.count(amount), amount))
+
+    def fitting(ante: int) -> tuple[int, int]:
+        short = sum(1 for seat in paid if not table.stack[seat] and table.ante[seat] < ante)
+        return short + sum(1 for seat in paid if table.ante[seat] == ante), ante
+
+    ante = max((table.ante[seat] for seat in paid), key=fitting)
     for seat in range(table.count):
         if not table.dealt_in[seat] or table.ante[seat] == ante:
             continue

@@ -13,7 +13,7 @@ from hhtool.core import play as p
 from hhtool.core.cards import SUITS
 from hhtool.core.chips import Chips
 from hhtool.core.result import OpenPoint
-from hhtool.engine.table import Table
+from hhtool.engine.table import Table, house_order
 from hhtool.ranking.high import board_strength
 
 
@@ -100,12 +100,12 @@ def _by_position(table: Table, seat: int, _cards: list[int]) -> tuple[int, ...]:
     return (table.position(seat),)
 
 
-def _by_high_suit(_table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
-    return tuple(-card for card in sorted(cards, reverse=True))
+def _by_high_suit(table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
+    return tuple(-card for card in sorted(house_order(table, cards), reverse=True))
 
 
-def _by_low_suit(_table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
-    return tuple(sorted(cards))
+def _by_low_suit(table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(house_order(table, cards)))
 
 
 TIE: Final[dict[str, Callable[[Table, int, list[int]], tuple[int, ...]]]] = {

@@ -3,11 +3,13 @@
 Rules: betting §2.2 to §2.4 and §3, through `pots.py`, `rake.py` and `award.py`.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import ASSUMED, Cite
+from hhtool.core.play import FOLD
 from hhtool.core.result import (
     FOLDED_HAS_MOST,
     ORPHAN_POT,
@@ -85,6 +87,8 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
         table.ask("pots.orphan_layer")
         if max((paid[seat] for seat in live), default=0) < max(paid, default=0):
             table.breach(ORPHAN_POT, -1, (layered.orphaned,), (), "pots.orphan_layer")
+        if house.pots_orphan_layer.value == "last_to_fold" and layered.pots:
+            layered.pots.append((layered.orphaned, (_last_to_fold(table, paid),)))
     amounts = [amount for amount, _ in layered.pots]
     if len(amounts) > 1:
         table.ask("rake.allocation")
@@ -94,6 +98,13 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
         for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
     ]
     return pots, raked.source
+
+
+def _last_to_fold(table: Table, paid: Sequence[int]) -> int:
+    """The last to fold of those who put in more than anybody left in the hand."""
+    top = max((paid[seat] for seat in table.live_seats()), default=0)
+    folds = [step.seat for step in table.play.steps if step.kind == FOLD and paid[step.seat] > top]
+    return folds[-1]
 
 
 def _ledgers(table: Table, returned: list[Returned], awarded: Award) -> list[Ledger]:

@@ -7,6 +7,7 @@ Rules: betting §2.4.
 """
 
 from collections.abc import Callable, Sequence
+from math import gcd
 from typing import Final, NamedTuple
 
 from hhtool.core.result import Rake
@@ -79,37 +80,37 @@ ALLOCATION: Final[dict[str, Callable[[Sequence[int], int, int], list[int]]]] = {
 """By the answers to `rake.allocation`, for a rake of which only the total is known."""
 
 
-def capped(pots: Sequence[int], total: int) -> list[list[int]]:
-    """The ways in which a capped schedule can have taken a total, main pot first.
+def one_schedule(pots: Sequence[int], parts: Sequence[int]) -> bool:
+    """Whether some schedule with a cap can have taken these parts, main pot first.
 
-    A schedule takes a share of what has been raked so far until its cap. The total alone does not
-    tell whether the cap was reached, nor the share; but the smallest share is total : all pots, and
-    the largest takes all of it from the main pot. The distinct allocations between are few.
+    A schedule takes a share of what has been raked so far, rounded, or so much for each full step,
+    until its cap; what it takes from a pot is the difference. Neither share nor cap is known: the
+    parts fit when one share lies within the bounds that each sum sets to it.
     """
-    whole = sum(pots)
-    if not whole or len(pots) < 2:
-        return []
-    found: list[list[int]] = []
-    for main in range(allocate(pots, total, "cumulative_main_first")[0], total + 1):
-        if main > pots[0]:
-            break
-        parts, so_far, before = [], 0, 0
-        for pot in pots:
-            so_far += pot
-            upto = min(total, -(-(2 * main * so_far - pots[0]) // (2 * pots[0])))
-            parts.append(upto - before)
-            before = upto
-        if sum(parts) == total and parts not in found:
-            found.append(parts)
-    return found
+    levels: list[tuple[int, int]] = []
+    for pot, part in zip(pots, parts, strict=True):
+        if not 0 <= part <= pot:
+            return False
+        size, taken = levels[-1] if levels else (0, 0)
+        levels.append((size + pot, taken + part))
+    total, step = levels[-1][1], gcd(*(taken for _, taken in levels))
+    below = [(taken, size) for size, taken in levels if taken < total]
+    nearest = all(
+        (2 * taken - 1) * size <= (2 * most + 1) * whole
+        for whole, taken in levels
+        for most, size in below
+    )
+    return nearest or all(
+        taken * size < (most + step) * whole for whole, taken in levels for most, size in below
+    )
 
 
 def _scheduled(pots: Sequence[int], house: HouseRules, players: int) -> list[int]:
     caps = [(count, most) for count, most in house.rake_cap.value if count <= players]
-    cap = max(caps)[1] if caps else 0
+    cap = max(caps)[1] if caps else None
     allocation = house.rake_allocation.value
     if allocation == "each_pot_alone":
-        return [schedule(pot, house, cap) for pot in pots]
+        return _until(cap, [schedule(pot, house, cap) for pot in pots])
     if allocation == "cumulative_main_first":
         parts, so_far, before = [], 0, 0
         for pot in pots:
@@ -121,15 +122,23 @@ def _scheduled(pots: Sequence[int], house: HouseRules, players: int) -> list[int
     return allocate(pots, schedule(sum(pots), house, cap), allocation)
 
 
-def schedule(amount: int, house: HouseRules, cap: int) -> int:
-    """The rake of one amount by the house's percentage or steps, at most `cap` (0: no cap)."""
+def _until(cap: int | None, parts: Sequence[int]) -> list[int]:
+    """The parts, main pot first, as far as the cap of the hand lets them be taken."""
+    taken: list[int] = []
+    for part in parts:
+        taken.append(part if cap is None else min(part, cap - sum(taken)))
+    return taken
+
+
+def schedule(amount: int, house: HouseRules, cap: int | None) -> int:
+    """The rake of one amount by the house's percentage or steps, at most `cap` (None: no cap)."""
     if house.rake_kind.value == "steps":
         size, step = house.rake_step_size.value or 1, house.rake_step_amount.value or 0
         rake = step * (amount // size)
     else:
         numerator, denominator = house.rake_percent.value or (0, 1)
         rake = ROUNDING[house.rake_rounding.value](amount * numerator, denominator)
-    return min(rake, cap) if cap else rake
+    return rake if cap is None else min(rake, cap)
 
 
 def _half_down(numerator: int, denominator: int) -> int:

@@ -47,6 +47,7 @@ class _Replay:
         self.shows: int = 0
         self.cancelled: bool = False
         self.showdown: bool = False
+        self.opened: int = -1
 
     def run(self, rake: Rake) -> PotSettlement:
         """All steps in order, then the settlement."""
@@ -55,6 +56,7 @@ class _Replay:
             table.now = index
             HANDLE[step.kind](self, step)
         self._close()
+        self._all_streets()
         return outcome(table, rake, self.cancelled)
 
     # ---- before the betting ----------------------------------------------------------------------
@@ -69,7 +71,9 @@ class _Replay:
         table.pay(seat, step.amount)
         if step.kind == p.POST_ANTE:
             table.ante[seat] += step.amount
-            table.street_in[seat] = 0
+            table.street_in[seat] -= step.amount
+        else:
+            table.full_bring_in = max(table.full_bring_in, step.amount)
 
     def street(self, step: Step) -> None:
         """The next street begins; one too many is noted and changes nothing."""
@@ -79,6 +83,7 @@ class _Replay:
             return
         if table.street >= 0:
             self._close()
+        self.showdown = False  # all-in hands may be opened before the last cards
         self.dealing, self.round = open_street(table, step), None
 
     def deal(self, step: Step) -> None:
@@ -152,19 +157,20 @@ class _Replay:
         if self.showdown:
             return
         self._close()
-        self.showdown = True
-        table = self.table
-        if len(table.live_seats()) > 1 and table.street < len(table.game.streets) - 1:
-            streets = (table.street + 1,), (len(table.game.streets),)
-            table.breach(STREETS_MISSING, -1, *streets)
+        self.showdown, self.opened = True, self.table.now
+
+    def _all_streets(self) -> None:
+        """Notes a showdown before the last street."""
+        table, streets = self.table, len(self.table.game.streets)
+        if self.showdown and len(table.live_seats()) > 1 and table.street < streets - 1:
+            table.now = self.opened
+            table.breach(STREETS_MISSING, -1, (table.street + 1,), (streets,))
 
     def show(self, step: Step) -> None:
         """A hand is opened, in order."""
         table, seat = self.table, step.seat
         self._to_showdown()
-        if table.folded[seat]:
-            return
-        if table.shown[seat] < 0:
+        if not table.folded[seat] and table.shown[seat] < 0:
             table.shown[seat] = self.shows
             self.shows += 1
         self._reveal(step)

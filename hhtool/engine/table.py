@@ -4,9 +4,10 @@ Private to the engine; nothing of it is returned. What was done is applied as it
 not: the rules live in `betting.py`, `opening.py` and `deal.py`.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from hhtool.core.cards import HIDDEN, Card
+from hhtool.core.cards import HIDDEN, SUITS, Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import ASSUMED, Cite
 from hhtool.core.play import Play, Step
@@ -185,6 +186,13 @@ class Table:
 def _cap(play: Play, house: HouseRules) -> int:
     """The most that one player can put into the hand, 0 for no limit."""
     return play.hand_cap or house.bet_hand_cap.value or 0
+
+
+def house_order(table: Table, cards: Sequence[int]) -> tuple[int, ...]:
+    """Cards with their suits in the house's order, so that a suit compares as it ranks there."""
+    table.ask("stud.suit_order")
+    order = table.house.stud_suit_order.value
+    return tuple((card >> 2) * 4 + order.index(SUITS[card & 3]) for card in cards)
 
 
 def is_act(step: Step) -> bool:

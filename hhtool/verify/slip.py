@@ -28,6 +28,9 @@ from hhtool.verify.increases import increases
 Key = tuple[str, int, int]
 """What makes two findings the same: code, line and seat."""
 
+MOST_TRIES: Final = 32
+"""Each judges the hand once more; where so many acts are wrong, no single one is to blame."""
+
 Examine = Callable[[HandRecord], tuple[Finding, ...]]
 """Judges a record again and gives its findings."""
 
@@ -63,7 +66,7 @@ def the_slip(
     tries = [_tries(record, settlement, entry) for entry in suspects]
     tries += [_other_totals(record, settlement, before)]
     best: Slip | None = None
-    for attempt in chain.from_iterable(tries):
+    for attempt in islice(chain.from_iterable(tries), MOST_TRIES):
         play = replace(record.play, steps=attempt.steps)
         after = errors(examine(replace(record, play=play)))
         own = [entry for entry in before if entry[1] == attempt.line]

@@ -1,0 +1,134 @@
+"""Who shows first, who may muck, what is opened early: every answer of `show.*`."""
+
+import pytest
+
+from hhtool.core.play import Play
+from support.plays import breaches_of, order_of, settled, stud, won_of
+from support.scripts import checks, run_out, to_river
+
+THREE = "A 900, B 900, C 900"
+BEFORE = "ante 1, third, A brings 5, B calls 5, C calls 5"
+
+
+def shown(river: str, fourth: str = "") -> Play:
+    """Three players to the river; A opens every street."""
+    fourth = fourth or checks("ABC")
+    streets = f"fourth, {fourth}, fifth, {checks('ABC')}, sixth, {checks('ABC')}"
+    return stud(THREE, f"{BEFORE}, {streets}, river, {river}, A shows, B shows, C shows")
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"), [("last_aggressor_of_round", "BCA"), ("position", "ABC")]
+)
+@pytest.mark.rule("wsop-live-2024", "145")
+def test_after_a_bet_the_last_to_bet_or_raise_shows_first(rule: str, expected: str) -> None:
+    """show.bet_on_last_round: B bets the river; or position counts all the same."""
+    play = shown("A checks, B bets 40, C calls 40, A calls 40")
+    settlement = settled(play, show__bet_on_last_round=rule)
+
+    assert expected == order_of(play, settlement)
+    assert [] == breaches_of(play, settlement)
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"),
+    [
+        ("first_to_act", "BCA"),
+        ("dealing_order", "ABC"),
+        ("last_to_check", "ABC"),
+        ("last_aggressor_of_hand", "CAB"),
+    ],
+)
+def test_after_checks_the_houses_differ(rule: str, expected: str) -> None:
+    """show.no_bet_stud: B opened the river, A checked last, C bet on fourth street, A was dealt to
+    first."""
+    hands = {"A": "Ad Qs 2c 3h 4d 6s 9c", "B": "3s 8h 3d Kh Tc Qd 4h", "C": "2h 7c 4c 8s Jc 5h Qh"}
+    play = stud(
+        THREE,
+        f"""{BEFORE}, fourth, B checks, C bets 20, A calls 20, B calls 20,
+        {to_river("BCA", "fifth")}, A shows, B shows, C shows""",
+        hands,
+    )
+    settlement = settled(play, show__no_bet_stud=rule)
+
+    assert expected == order_of(play, settlement)
+    assert [] == breaches_of(play, settlement)
+
+
+@pytest.mark.parametrize(
+    ("house", "expected"),
+    [("stud-help", "CAB"), ("pokerstars", "ABC"), ("fulltilt", "BCA"), ("tda", "ABC")],
+)
+def test_the_houses_name_who_shows_first_without_a_bet(house: str, expected: str) -> None:
+    """The stud help page: who checked last; PokerStars: in dealing order; Full Tilt: the last
+    aggressor of the hand; TDA: the first to act."""
+    play = shown(checks("ABC"), "A checks, B bets 20, C calls 20, A calls 20")
+    assert expected == order_of(play, settled(play, house=house))
+
+
+@pytest.mark.parametrize(("side_first", "expected"), [(True, "BCA"), (False, "ABC")])
+@pytest.mark.rule("wsop-live-2024", "149")
+def test_the_side_pot_is_shown_down_first(side_first: bool, expected: str) -> None:
+    """show.side_pot_first: A is all-in on fourth street and opens nothing; B and C have a side
+    pot."""
+    play = stud(
+        "A 26, B 900, C 900",
+        f"""{BEFORE}, fourth, A bets 20, B calls 20, C calls 20,
+        fifth, B bets 40, C calls 40, {to_river("BC", "sixth")},
+        B shows, C shows, A shows""",
+        {"B": "3s 8h 3d 9h Tc Qd 4h"},
+    )
+    answers = {"show.side_pot_first": side_first, "show.no_bet_stud": "dealing_order"}
+    settlement = settled(play, answers=answers)
+
+    assert expected == order_of(play, settlement)
+
+
+@pytest.mark.parametrize("when", ["when_betting_closed", "at_showdown"])
+@pytest.mark.rule("stud-help", "all-in")
+def test_all_in_hands_may_be_opened_before_the_last_cards(when: str) -> None:
+    """show.all_in_face_up: texts that print the hands before the next street are replayed to the
+    end; no order of showing is prescribed."""
+    early = f"""ante 10, third, A brings 5, B raises 90, A calls 85, A shows, B shows,
+        {run_out()}, A shows, B shows"""
+    play = stud("A 100, B 100", early, limit="nl")
+    settlement = settled(play, show__all_in_face_up=when)
+
+    assert ("", {"A": 200}) == (order_of(play, settlement), won_of(play, settlement))
+    assert [] == breaches_of(play, settlement)
+
+
+def test_a_showdown_before_the_last_street_lacks_streets() -> None:
+    """Betting 4: hands that are compared after five cards have not been dealt to the end."""
+    play = stud("A 100, B 100", "ante 100, third, fourth, fifth, A shows, B shows", limit="nl")
+    assert "- streets_missing" in breaches_of(play, settled(play))
+
+
+@pytest.mark.parametrize("may_muck", [True, False])
+def test_a_hand_that_is_mucked_wins_nothing(may_muck: bool) -> None:
+    """show.losers_may_muck: cards speak only when they are shown; A mucks the best hand."""
+    play = shown(checks("ABC"))
+    mucked = stud(THREE, f"{BEFORE}, {to_river('ABC')}, A mucks, B shows, C shows")
+    settlement = settled(mucked, show__losers_may_muck=may_muck)
+
+    assert {"B": 18} == won_of(mucked, settlement)
+    assert settlement.ledgers[0].mucked
+    assert {"A": 18} == won_of(play, settled(play))
+
+
+def test_the_last_player_left_wins_unshown() -> None:
+    """Betting 4.5: who is left alone needs to show nothing."""
+    play = stud(THREE, "ante 1, third, A brings 5, B raises 20, C folds, A folds")
+    settlement = settled(play)
+
+    assert {"B": 13} == won_of(play, settlement)
+    assert (0, ()) == (settlement.payouts[0].strength, settlement.show_order)
+
+
+def test_a_pot_that_nobody_showed_for_stays_open() -> None:
+    """Nothing says who won: the settlement says so, and pays nobody."""
+    play = stud(THREE, f"{BEFORE}, {to_river('ABC')}")
+    settlement = settled(play)
+
+    assert ({}, "pot 0") == (won_of(play, settlement), settlement.open[0].subject)
+    assert "no hand was shown for it" == settlement.open[0].reason

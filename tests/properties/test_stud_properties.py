@@ -1,0 +1,304 @@
+"""Laws that every lawful hand of seven-card stud obeys, on hands that are made up at random.
+
+The hands and what must come of them are built by `support`, which shares nothing with the engine.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from hhtool.core.cards import Card
+from hhtool.core.case import Case
+from hhtool.core.finding import ASSUMED
+from hhtool.core.play import Play, Step
+from hhtool.core.result import PotSettlement
+from hhtool.engine.replay import settle
+from hhtool.pipeline import Pipeline, Settings
+from hhtool.read.source import Source
+from hhtool.rules.house import HouseRules, house_names, load_house, split_unit_at, with_answer
+from support.deal_stud import NAMES, Wish, deal_hand
+from support.plays import play_of, rake_of, stud_game
+from support.render_pokerstars import render
+from support.stud_hand import StudHand
+
+HOSTILE: Final = (
+    "Ada: folds",
+    "Ada",
+    "x (y) (2 in chips",
+    "[Ah Kd]",
+    "$5 collected",
+    "collected $5 from pot",
+    "Seat 3: Bo",
+    "*** SUMMARY ***x",
+    "Dealt to",
+    'said, "',
+    "Bo showed [2c] and won ($1)",
+    "Bo",
+    "né 中文 ♠",
+    "a.b",
+    "ends in a colon:",
+    " leading",
+)
+"""Names that look like other parts of a text, or like one another."""
+
+SEEDS = st.integers(0, 2**40)
+HOUSES = st.sampled_from(house_names())
+LIMITS = st.sampled_from(("fl", "pl", "nl"))
+PIPELINES: Final[dict[str, Pipeline]] = {}
+
+
+def bounded(examples: int) -> settings:
+    """The same examples in every run, and no clock."""
+    return settings(derandomize=True, deadline=None, max_examples=examples, database=None)
+
+
+def judged(hand: StudHand, text: str) -> Case:
+    """The only hand of a text, judged by the house it was made for."""
+    name = hand.house.name
+    if name not in PIPELINES:
+        PIPELINES[name] = Pipeline(Settings(rules=name, strict=True))
+    result = PIPELINES[name].file(Source("made-up", text, "utf-8", 0, False, ""))
+    assert () == result.report.findings
+    (case,) = result.cases
+    return case
+
+
+def engine_says(hand: StudHand) -> PotSettlement:
+    """The settlement of a made-up hand."""
+    return settle(play_of(hand), stud_game(), hand.house, rake_of(hand))
+
+
+def payouts(settlement: PotSettlement) -> list[tuple[int, int, int]]:
+    """(pot, seat, amount) of whoever wins something, sorted."""
+    return sorted((pay.pot, pay.seat, pay.amount) for pay in settlement.payouts if pay.amount)
+
+
+@pytest.mark.parametrize("house", house_names())
+@bounded(45)
+@given(seed=SEEDS, limit=LIMITS, noisy=st.booleans())
+def test_a_lawful_hand_is_confirmed_without_a_finding(
+    house: str, seed: int, limit: str, noisy: bool
+) -> None:
+    """What is rendered from a lawful hand under a house is read back and found right in all."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(limit=limit))
+    case = judged(hand, render(hand, 1, Random(seed) if noisy else None))
+
+    assert ("confirmed", ()) == (case.status, case.findings)
+
+
+@pytest.mark.parametrize("house", house_names())
+@bounded(60)
+@given(seed=SEEDS, limit=LIMITS)
+@example(seed=77, limit="fl")  # a tie where the house's unit is five
+@example(seed=1445, limit="fl")  # most players are all-in for less than the ante
+@example(seed=80, limit="fl")  # a community card, short all-in raises and five pots
+def test_the_engine_counts_as_the_naive_count_does(house: str, seed: int, limit: str) -> None:
+    """Pots, rake, returned bets, payouts, folds, bring-in and openers are those counted chip by
+    chip."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(limit=limit))
+    settlement = engine_says(hand)
+
+    assert [] == list(settlement.breaches)
+    assert hand.pots == [(pot.amount, pot.rake, pot.eligible) for pot in settlement.pots]
+    assert hand.returned == {entry.seat: entry.amount for entry in settlement.returned}
+    won = [(i, seat, n) for i, pot in enumerate(hand.won) for seat, n in pot.items() if n]
+    assert sorted(won) == payouts(settlement)
+    assert hand.folded_on == [ledger.folded_on for ledger in settlement.ledgers]
+    after = [hand.stack_after(seat) for seat in range(hand.count)]
+    assert after == [ledger.stack_after for ledger in settlement.ledgers]
+    assert hand.wagered == [ledger.wagered for ledger in settlement.ledgers]
+    assert hand.bring_in_seat == settlement.bring_in
+    assert hand.openers == list(settlement.openers)
+
+
+@bounded(150)
+@given(seed=SEEDS, house=HOUSES)
+def test_chips_are_conserved(seed: int, house: str) -> None:
+    """Stacks before are stacks after and the rake; pots and what came back are all that was put
+    in."""
+    hand = deal_hand(Random(seed), load_house(house))
+    settlement = engine_says(hand)
+    ledgers = settlement.ledgers
+
+    assert sum(hand.stacks) == sum(led.stack_after for led in ledgers) + settlement.rake
+    put_in = sum(led.contributed for led in ledgers)
+    back = sum(entry.amount for entry in settlement.returned)
+    assert put_in == back + sum(pot.amount for pot in settlement.pots)
+    assert 0 == sum(led.net for led in ledgers) + settlement.rake
+    paid = [sum(pay.amount for pay in settlement.payouts if pay.pot == i) for i in range(9)]
+    for number, pot in enumerate(settlement.pots):
+        assert pot.amount - pot.rake == paid[number]
+
+
+@bounded(150)
+@given(seed=SEEDS, house=HOUSES)
+def test_a_side_pot_is_contested_by_some_of_those_who_contest_the_pot_below(
+    seed: int, house: str
+) -> None:
+    """The sets of eligible players are nested, main pot first, and never empty."""
+    pots = engine_says(deal_hand(Random(seed), load_house(house))).pots
+
+    assert all(pot.eligible for pot in pots)
+    for below, above in pairwise(pots):
+        assert set(above.eligible) <= set(below.eligible)
+
+
+@bounded(150)
+@given(seed=SEEDS, house=HOUSES, alike=st.sampled_from((2, 3, 4)))
+def test_tied_shares_differ_by_one_unit_at_most(seed: int, house: str, alike: int) -> None:
+    """Under `one_each` nobody gets two odd units of a pot; what is less than a unit stays with the
+    first."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(alike=alike))
+    settlement = engine_says(hand)
+    scale = 1 if hand.tournament else 100
+    stake = "/".join(f"{bet / scale:.2f}" for bet in hand.stakes[:2])
+    unit = split_unit_at(hand.house, stake)
+
+    for number, pot in enumerate(settlement.pots):
+        shares = [pay.amount for pay in settlement.payouts if pay.pot == number]
+        whole = [share // unit for share in shares]
+        assert max(whole) - min(whole) <= 1
+        assert (pot.amount - pot.rake) % unit == sum(share % unit for share in shares)
+
+
+def turned(play: Play, by: int) -> Play:
+    """The same hand with everybody moved `by` seats on."""
+    count = len(play.seats)
+    seats = [play.seats[(i - by) % count] for i in range(count)]
+    steps = tuple(
+        step if step.seat < 0 else step._replace(seat=(step.seat + by) % count)
+        for step in play.steps
+    )
+    return replace(play, seats=tuple(seats), steps=steps)
+
+
+@bounded(150)
+@given(seed=SEEDS, house=HOUSES, by=st.integers(1, 7))
+def test_turning_the_table_turns_the_payouts(seed: int, house: str, by: int) -> None:
+    """Position counts from the first player who is dealt to, so it turns with the table."""
+    hand = deal_hand(Random(seed), load_house(house))
+    here = engine_says(hand)
+    there = settle(turned(play_of(hand), by), stud_game(), hand.house, rake_of(hand))
+
+    moved = [(pot, (seat + by) % hand.count, amount) for pot, seat, amount in payouts(here)]
+    assert sorted(moved) == payouts(there)
+    assert [(seat + by) % hand.count for seat in here.show_order] == list(there.show_order)
+    assert len(here.breaches) == len(there.breaches)
+
+
+def recoloured(play: Play, suits: Sequence[int]) -> Play:
+    """The same hand with the suits exchanged."""
+
+    def change(step: Step) -> Step:
+        return step._replace(cards=tuple(Card(c // 4 * 4 + suits[c % 4]) for c in step.cards))
+
+    return replace(play, steps=tuple(change(step) for step in play.steps))
+
+
+PERMUTATIONS = st.permutations((0, 1, 2, 3))
+
+
+@bounded(120)
+@given(seed=SEEDS, house=HOUSES, suits=PERMUTATIONS)
+def test_exchanging_suits_moves_nothing_but_odd_chips(
+    seed: int, house: str, suits: list[int]
+) -> None:
+    """Suits never decide a pot: winners, pots and whole shares stay."""
+    hand = deal_hand(Random(seed), load_house(house))
+    here = engine_says(hand)
+    play = recoloured(play_of(hand), suits)
+    there = settle(play, stud_game(), hand.house, rake_of(hand))
+
+    assert here.pots == there.pots
+    assert here.returned == there.returned
+    even = sorted((pay.pot, pay.seat, pay.amount - pay.odd) for pay in here.payouts)
+    assert even == sorted((pay.pot, pay.seat, pay.amount - pay.odd) for pay in there.payouts)
+
+
+@bounded(120)
+@given(seed=SEEDS, house=HOUSES, suits=PERMUTATIONS)
+def test_exchanging_suits_and_their_order_moves_nothing(
+    seed: int, house: str, suits: list[int]
+) -> None:
+    """Where suits rank, they rank as the house says, at the bring-in, the board and the odd
+    chip."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(alike=3))
+    here = engine_says(hand)
+    order = hand.house.stud_suit_order.value
+    renamed = tuple("cdhs"[suits["cdhs".index(suit)]] for suit in order)
+    other = with_answer(hand.house, "stud.suit_order", renamed, ASSUMED)
+    there = settle(recoloured(play_of(hand), suits), stud_game(), other, rake_of(hand))
+
+    assert payouts(here) == payouts(there)
+    assert (here.bring_in, here.openers) == (there.bring_in, there.openers)
+    assert here.breaches == there.breaches
+
+
+def accounted(case: Case) -> set[int]:
+    """The lines of a hand that left a trace in its record."""
+    record = case.record
+    lines = {seat.line for seat in record.play.seats} | {step.line for step in record.play.steps}
+    lines |= {claim.line for claim in record.claims} | set(record.ignored)
+    lines |= {line.line for line in record.unread} | {entry.line for entry in record.problems}
+    return lines
+
+
+def headings(text: str) -> set[int]:
+    """The lines that only say what follows: header, table, show down, summary."""
+    marks = ("PokerStars Hand", "Table '", "*** SHOW DOWN ***", "*** SUMMARY ***")
+    lines = enumerate(text.splitlines(), 1)
+    return {number for number, line in lines if line.startswith(marks) or not line.strip()}
+
+
+@bounded(80)
+@given(seed=SEEDS, house=HOUSES, players=st.integers(2, 8))
+def test_every_line_is_accounted_for_whatever_the_names(
+    seed: int, house: str, players: int
+) -> None:
+    """Names that look like acts, cards or amounts are settled against the seats."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(players=players, names=HOSTILE))
+    text = render(hand, 1, Random(seed))
+    case = judged(hand, text)
+
+    assert ("confirmed", ()) == (case.status, case.findings)
+    assert set(range(1, text.count("\n") + 1)) == accounted(case) | headings(text)
+
+
+@bounded(80)
+@given(seed=SEEDS, house=HOUSES, place=st.integers(1, 10_000), damage=st.characters())
+def test_a_damaged_line_is_reported_or_means_the_same(
+    seed: int, house: str, place: int, damage: str
+) -> None:
+    """A character more in any line but the header: the line is read, or reported, never lost."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(names=NAMES))
+    lines = render(hand).splitlines()
+    number = 1 + place % (len(lines) - 1)
+    at = place % (len(lines[number]) + 1)
+    lines[number] = lines[number][:at] + damage + lines[number][at:]
+    if damage in "\r\n":
+        return
+    text = "\n".join(lines) + "\n"
+    pipeline = Pipeline(Settings(rules=house, strict=True))
+    result = pipeline.file(Source("made-up", text, "utf-8", 0, False, ""))
+    seen = set().union(*(accounted(case) for case in result.cases))
+    outside = {
+        line
+        for place_, _ in result.report.findings
+        for line in range(place_.first_line, place_.last_line + 1)
+    }
+
+    assert number + 1 in seen | outside | headings(text)
+
+
+def test_the_houses_of_these_tests_are_all_the_built_in_ones() -> None:
+    """Every built-in house has hands of its own here."""
+    houses: list[HouseRules] = [load_house(name) for name in house_names()]
+
+    assert 8 == len(houses)
+    assert {"as_logged"} == {house.rake_kind.value for house in houses}

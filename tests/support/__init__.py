@@ -1,0 +1,1 @@
+"""What the tests share: hands that are made up, rendered and settled without the engine."""
