@@ -81,7 +81,8 @@ class Pipeline:
         findings: list[tuple[Place, Finding]] = []
         if source.error:
             findings.append(_file_finding(source, "HH114", 1, 1, detail=source.error))
-        for text in split(source, self.dialects):
+        texts = split(source, self.dialects)
+        for text in texts:
             outside = self._text(text, cases)
             findings += _outside(source, outside)
         if not cases and not source.error:
@@ -92,7 +93,7 @@ class Pipeline:
         report = FileReport(
             path=source.path,
             encoding=source.encoding,
-            lines=source.text.count("\n") + 1 if source.text else 0,
+            lines=sum(len(text.lines) for text in texts),
             hands=len(cases),
             ignored=(),
             findings=tuple(findings),

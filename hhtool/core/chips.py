@@ -3,12 +3,17 @@
 Nothing past this module knows a fraction: no float, no Decimal.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Final, NewType
 
 Chips = NewType("Chips", int)
 
 CURRENCY_OF_SIGN: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY"}
+AMOUNT: Final = re.compile(r"[$€£¥]?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))?")
+MOST_DIGITS: Final = 15
+"""More than any table holds, and sums of many still fit where figures are stored."""
+
 SIGN_OF_CURRENCY: Final = {code: sign for sign, code in CURRENCY_OF_SIGN.items()}
 
 
@@ -28,19 +33,19 @@ CHIPS: Final = Denomination("", 1)
 def parse(text: str, denomination: Denomination) -> Chips:
     """The amount of "$1,430.50" in minor units.
 
-    A currency sign and thousands marks (a comma before three digits) are allowed. ValueError when
-    the text has more decimals than the denomination, or is no amount at all.
+    One currency sign and thousands marks (a comma before three digits) are allowed. ValueError
+    when the text has more decimals than the denomination, or is no amount at all.
     """
-    digits = text.lstrip("".join(CURRENCY_OF_SIGN)).replace(",", "")
-    whole, point, fraction = digits.partition(".")
+    match = AMOUNT.fullmatch(text)
+    if match is None:
+        raise ValueError(f"{text[:40]!r} is no amount")
+    whole, fraction = match[1].replace(",", ""), (match[2] or "").rstrip("0")
     places = len(str(denomination.minor_per_major)) - 1
-    if not (whole.isascii() and whole.isdigit()) or (point and not fraction.isdigit()):
-        raise ValueError(f"{text!r} is no amount")
-    if len(fraction.rstrip("0")) > places:
-        raise ValueError(f"{text!r} has more than {places} decimals")
-    return Chips(
-        int(whole) * denomination.minor_per_major + int(fraction[:places].ljust(places, "0") or 0)
-    )
+    if len(fraction) > places:
+        raise ValueError(f"{text[:40]!r} has more than {places} decimals")
+    if len(whole) > MOST_DIGITS:
+        raise ValueError(f"{text[:40]!r} has more than {MOST_DIGITS} digits")
+    return Chips(int(whole) * denomination.minor_per_major + int(fraction.ljust(places, "0") or 0))
 
 
 def amount_text(amount: int, denomination: Denomination) -> str:

@@ -49,8 +49,11 @@ class HandRecord:
     `id` is the site's number, "" when it could not be read; `started_at` is ISO 8601 with an
     offset where the text tells the zone, else without, else ""; `hero` is an index into the seats
     or -1. `text_hash` is the SHA-256 of the hand's lines without line ends and trailing blanks, so
-    that the same hand in another file is the same hand. `ignored` are the lines that are known and
-    mean nothing for the result (chat, comings and goings).
+    that the same hand in another file is the same hand.
+
+    Every line of `place` is exactly one of these: blank; in `read` (it stands in the play or the
+    claims, or heads a section); in `ignored` (known, and without meaning for the result: chat,
+    comings and goings); in `unread`; or understood and not usable, which is a problem of its own.
     """
 
     id: str
@@ -66,6 +69,7 @@ class HandRecord:
     rules: str
     play: Play
     claims: tuple[Claim, ...]
+    read: tuple[int, ...]
     unread: tuple[Unread, ...]
     ignored: tuple[int, ...]
     problems: tuple[Problem, ...]

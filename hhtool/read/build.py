@@ -5,20 +5,25 @@ section is kept and reported, never moved.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
-from hhtool.core.chips import CHIPS, Chips, Denomination
+from hhtool.core.chips import (
+    CHIPS,
+    SIGN_OF_CURRENCY,
+    Chips,
+    Denomination,
+)
 from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play
 from hhtool.core.record import HandRecord, Problem
-from hhtool.read.draft import TAKE, Draft, currency_of, word_of
-from hhtool.read.reader import Reader, Reading, Statement, Value
+from hhtool.read.draft import TAKE, Draft, take_seat
+from hhtool.read.header import Header
+from hhtool.read.reader import Reader, Reading, Statement
 from hhtool.read.split import HandText
-from hhtool.read.vocabulary import GAMES, LINES, STATEMENTS
-from hhtool.read.when import iso
+from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
 START, SEATS, PLAY, SHOWDOWN, SUMMARY = range(5)
 
@@ -80,8 +85,16 @@ OPENS: Final[dict[str, int]] = {
 }
 """The kinds of line that begin a section."""
 
-MOVING: Final = frozenset(STATEMENTS) - {"noise"} | {"street", "deal", "uncalled", "collected"}
+MOVING: Final = frozenset(STATEMENTS) - {"noise"} | {
+    "seat", "street", "deal", "uncalled", "collected",
+}  # fmt: skip
 """Lines that move chips or cards, so that a hand with one of them in the wrong place is lost."""
+
+NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
+"""Problems with what a line says, though its form was understood."""
+
+BEGUN: Final = frozenset(("street", "showdown", "summary"))
+"""Lines after which no seat of the same hand can stand."""
 
 NEXT_HAND: Final = frozenset(("header", "table", "seat"))
 """Lines of a following hand whose header was damaged: they end this one."""
@@ -98,150 +111,146 @@ def build(text: HandText, reader: Reader) -> Built:
     """The record of a hand text. Lines after its end are left to the caller."""
     if text.dialect is None:
         raise ValueError("only a text that a dialect signed is a hand")
-    reading = reader.read(text.lines, text.first_line)
-    length = _length(text, reading)
+    whole = reader.read(text.lines, text.first_line)
+    length = _length(text, whole)
     last = text.first_line + length - 1
     reading = Reading(
-        [said for said in reading.statements if said.line <= last],
-        [line for line in reading.unread if line.line <= last],
-        reading.blank,
-        reading.names,
+        [said for said in whole.statements if said.line <= last],
+        whole.seats,
+        [line for line in whole.unread if line.line <= last],
+        whole.blank,
     )
-    header = _Header(reading.statements, text)
-    draft = Draft(_denomination(header, reading.statements))
+    header = Header(reading, text, text.dialect)
+    draft = Draft(_denomination(header, reading.statements), header.sign)
     problems = list(header.problems)
-    _take_all(draft, reading.statements, problems)
-    _check_shape(draft, reading, problems, text.first_line, last)
-    unread = tuple(
-        line for line in reading.unread if not header.problems or line.line > text.first_line
-    )
-    return Built(_record(text, header, draft, unread, problems, length), length)
+    used = _take_all(draft, reading, problems)
+    draft.stakes = _stakes(draft, header, text, problems)
+    if not any(problem.kind == r.HEADER_UNREADABLE for problem in problems):
+        _check_seats(draft, problems, text.first_line)
+        _check_end(draft, used, problems, last)
+    return Built(_record(text, header, draft, reading, used, problems, length), length)
 
 
-class _Header:
-    """What the first line says, as far as it could be read."""
-
-    def __init__(self, statements: Sequence[Statement], text: HandText) -> None:
-        self.id: str = ""
-        self.game: str = ""
-        self.limit: str = ""
-        self.currency: str = ""
-        self.stakes: tuple[str, str] = ("0", "0")
-        self.cap: str = "0"
-        self.tournament: str = ""
-        self.is_tournament: bool = False
-        self.started_at: str = ""
-        self.problems: list[Problem] = []
-        if statements and statements[0].kind == "header":
-            self._take(statements[0].fields, text)
-        else:
-            detail = "the first line of a hand could not be read"
-            self.problems.append(
-                Problem(r.HEADER_UNREADABLE, text.first_line, text.lines[0], detail)
-            )
-
-    def _take(self, fields: Sequence[Value], text: HandText) -> None:
-        _room, number, _club, tournament, variant, stakes, when = fields
-        self.id = str(number)
-        if isinstance(tournament, tuple):
-            self.tournament, self.is_tournament = str(tournament[2]), True
-        if isinstance(variant, tuple):
-            self._variant(variant)
-        if isinstance(stakes, tuple):
-            self._stakes(stakes)
-        if isinstance(when, tuple) and text.dialect is not None:
-            _, date, time, zone, et_date, et_time, et_zone = when
-            if et_date is not None:
-                date, time, zone = et_date, et_time, et_zone
-            self.started_at = iso(str(date), str(time), str(zone or ""), text.dialect.zones)
-
-    def _variant(self, variant: tuple[object, ...]) -> None:
-        parts = variant[1:] if variant[0] == "single" else variant[2:]
-        game, limit = parts[0], parts[1]
-        self.game = GAMES[word_of(game if isinstance(game, tuple) else None)]
-        self.limit = word_of(limit if isinstance(limit, tuple) else None)
-        if variant[0] == "mixed_with_stakes":
-            self.stakes = (str(parts[2]), str(parts[3]))
-            self.currency = currency_of(str(parts[2]), None if parts[4] is None else str(parts[4]))
-
-    def _stakes(self, stakes: tuple[object, ...]) -> None:
-        kind, fields = stakes[0], stakes[1:]
-        code: Value = None
-        if kind == "level":
-            fields = fields[2:]
-        elif kind == "table_stakes":
-            self.cap = str(fields[2] or "0")
-            code = None if fields[3] is None else str(fields[3])
-        else:
-            code = None if fields[2] is None else str(fields[2])
-        self.stakes = (str(fields[0]), str(fields[1]))
-        self.currency = currency_of(str(fields[0]), code)
-
-
-def _denomination(header: _Header, statements: Sequence[Statement]) -> Denomination:
+def _denomination(header: Header, statements: Sequence[Statement]) -> Denomination:
     """Cents for a currency; whole chips else, or hundredths where the text prints fractions."""
     if header.currency:
         return Denomination(header.currency, 100)
     for said in statements:
         spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
-        for name, field in zip(spec, said.fields, strict=False):
-            if name.rstrip("?") == "CHIPS" and "." in str(field):
-                return Denomination("", 100)
+        if any("." in amount for amount in _amounts(spec, said.fields)):
+            return Denomination("", 100)
     return CHIPS
 
 
+def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
+    """The amounts among the fields of a statement, and in the values inside it."""
+    if tuple(spec) == ("*",):
+        spec = ("CHIPS",) * len(fields)
+    for name, field in zip(spec, fields, strict=False):
+        if isinstance(field, tuple):
+            word = str(field[0])
+            yield from _amounts(VALUES.get(word) or RESULTS.get(word, ()), field[1:])
+        elif name.rstrip("?") == "CHIPS" and isinstance(field, str):
+            yield field
+
+
 def _length(text: HandText, reading: Reading) -> int:
-    """How many lines belong to the hand: after its summary, an empty line or the seats of another
-    hand end it, as long as nothing of its own summary follows."""
-    summary = next((said.line for said in reading.statements if said.kind == "summary"), None)
-    end = text.first_line + len(text.lines)
-    if summary is not None:
-        after = [said for said in reading.statements if said.line > summary]
-        stops = [said.line for said in after if said.kind in NEXT_HAND]
-        own = [said.line for said in after if IN_SUMMARY <= SECTIONS[said.kind] != ANYWHERE]
-        last_own = max((line for line in own if not stops or line < stops[0]), default=summary)
-        stops += [line for line in reading.blank if line > last_own]
-        end = min(stops, default=end)
-    while end > text.first_line + 1 and (end - 1) in reading.blank:
+    """How many lines belong to the hand.
+
+    The table and seats of another hand end it, with what was not understood just before them; and
+    after its summary an empty line does, as long as nothing of that summary follows.
+    """
+    end = _next_hand(reading) or text.first_line + len(text.lines)
+    nothing = {line.line for line in reading.unread} | set(reading.blank)
+    if end < text.first_line + len(text.lines):
+        while end - 1 in nothing and end > text.first_line + 1:
+            end -= 1
+    summary = next((said.line for said in reading.statements if said.kind == "summary"), end)
+    own = [
+        said.line
+        for said in reading.statements
+        if summary < said.line < end and IN_SUMMARY <= SECTIONS[said.kind] != ANYWHERE
+    ]
+    last_own = max(own, default=summary)
+    end = min((line for line in reading.blank if last_own < line < end), default=end)
+    while end > text.first_line + 1 and (end - 1) in nothing.intersection(reading.blank):
         end -= 1
     return end - text.first_line
 
 
-def _take_all(draft: Draft, statements: Sequence[Statement], problems: list[Problem]) -> None:
-    section = SEATS if problems else START
-    for said in statements:
-        if section not in SECTIONS[said.kind]:
+def _next_hand(reading: Reading) -> int | None:
+    """The first line of a hand that follows without a header that could be read."""
+    begun = tables = 0
+    for said in reading.statements:
+        tables += said.kind == "table"
+        if said.kind in NEXT_HAND and (begun or tables > 1):
+            return said.line
+        begun += said.kind in BEGUN
+    return None
+
+
+def _take_all(draft: Draft, reading: Reading, problems: list[Problem]) -> list[Statement]:
+    """Takes every statement that stands where it may; returns those that could be used."""
+    taken = any(said.kind == "header" for said in reading.statements[:1])
+    section = START if taken else SEATS
+    used: list[Statement] = []
+    faults = {said.line: take_seat(draft, said) for said in reading.seats}
+    for said in reading.statements:
+        lost = said.kind == "seat" and said.line not in faults
+        if lost or section not in SECTIONS[said.kind]:
             kind = r.MISPLACED_PLAY if said.kind in MOVING else r.MISPLACED
             problems.append(Problem(kind, said.line, said.text, said.kind.replace("_", " ")))
             continue
         section = OPENS.get(said.kind, section)
+        fault = faults.get(said.line, "")
         try:
             TAKE[said.kind](draft, said)
         except ValueError as error:
-            problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, str(error)))
+            fault = str(error)
+        if fault:
+            problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, fault))
+        else:
+            used.append(said)
+    return used
 
 
-def _check_shape(
-    draft: Draft, reading: Reading, problems: list[Problem], first: int, last: int
-) -> None:
-    """Whether there are seats, each with a name and a number of its own, and a whole summary."""
-    if any(problem.kind == r.HEADER_UNREADABLE for problem in problems):
-        return
+def _stakes(
+    draft: Draft, header: Header, text: HandText, problems: list[Problem]
+) -> tuple[Chips, Chips, Chips]:
+    """The two stakes and the cap of a hand, as the header prints them."""
+    try:
+        if SIGN_OF_CURRENCY.get(header.currency, header.sign) != header.sign:
+            raise ValueError(f"stakes in {header.sign} are said to be {header.currency}")
+        low, high, cap = (draft.amount(amount) for amount in header.stakes)
+    except ValueError as error:
+        line = text.first_line
+        problems.append(Problem(r.AMOUNT_UNREADABLE, line, text.lines[0], str(error)))
+        return Chips(0), Chips(0), Chips(0)
+    return low, high, cap
+
+
+def _check_seats(draft: Draft, problems: list[Problem], first: int) -> None:
+    """Whether there are seats, each with a name and a number of its own."""
     if not draft.seats:
         problems.append(Problem(r.SEATS_UNREADABLE, first, "", "no seat could be read"))
-        return
     for index, seat in enumerate(draft.seats):
         for other in draft.seats[:index]:
             if seat.name == other.name or seat.number == other.number:
                 same = f"name {seat.name!r}" if seat.name == other.name else f"number {seat.number}"
                 detail = f"two seats have the same {same}"
                 problems.append(Problem(r.SEATS_UNREADABLE, seat.line, seat.name, detail))
-    kinds = {said.kind for said in reading.statements}
-    if "cancelled" in kinds:
-        line = next(said.line for said in reading.statements if said.kind == "cancelled")
-        problems.append(Problem(r.CANCELLED, line, "", "the room cancelled the hand"))
-    elif "summary" not in kinds or "total" not in kinds:
-        problems.append(Problem(r.CUT_OFF, last, "", "no summary with a total follows"))
+
+
+def _check_end(draft: Draft, used: Sequence[Statement], problems: list[Problem], last: int) -> None:
+    """Whether the hand was cancelled, or has a whole summary."""
+    lines = {said.kind: said.line for said in used}
+    if "cancelled" in lines:
+        detail = "the room cancelled the hand"
+        problems.append(Problem(r.CANCELLED, lines["cancelled"], "", detail))
+    elif "summary" not in lines:
+        problems.append(Problem(r.CUT_OFF, last, "", "no summary follows"))
+    elif "total" not in lines:
+        problems.append(Problem(r.CUT_OFF, last, "", "no total stands in its summary"))
     else:
         told = {claim.seat for claim in draft.claims if claim.kind == SUMMARY_SEAT}
         missing = [s.name for i, s in enumerate(draft.seats) if i not in told and not s.sitting_out]
@@ -249,21 +258,30 @@ def _check_shape(
             problems.append(Problem(r.SUMMARY_INCOMPLETE, last, "", ", ".join(missing)))
 
 
+def _unread(reading: Reading, used: Sequence[Statement], header: Header) -> tuple[r.Unread, ...]:
+    """The unread lines but a damaged first one, which is a problem of its own. In the summary
+    nothing moves, but cards may be shown."""
+    summary = next((said.line for said in used if said.kind == "summary"), None)
+    return tuple(
+        line._replace(moves=line.moves and (not summary or line.line < summary or "[" in line.text))
+        for line in reading.unread
+        if line.line != header.unread_line
+    )
+
+
 def _record(
     text: HandText,
-    header: _Header,
+    header: Header,
     draft: Draft,
-    unread: tuple[r.Unread, ...],
+    reading: Reading,
+    used: Sequence[Statement],
     problems: list[Problem],
     length: int,
 ) -> HandRecord:
     lines = [line.rstrip() for line in text.lines[:length]]
     order = sorted(range(len(draft.seats)), key=lambda i: draft.seats[i].number)
     _clockwise(draft, order)
-    button = next(
-        (i for i, seat in enumerate(draft.seats) if seat.number == draft.button_number), NOBODY
-    )
-    stakes = (_stake(draft, header.stakes[0]), _stake(draft, header.stakes[1]))
+    useless = {*draft.ignored, *(p.line for p in problems if p.kind in NOT_READ)}
     return HandRecord(
         id=header.id,
         site=text.dialect.site if text.dialect else "",
@@ -276,21 +294,29 @@ def _record(
         tournament=header.tournament,
         hero=_hero(draft),
         rules="",
-        play=Play(
-            game=header.game,
-            limit=header.limit,
-            denomination=draft.denomination,
-            stakes=stakes,
-            hand_cap=_stake(draft, header.cap),
-            tournament=header.is_tournament,
-            button=button,
-            seats=tuple(draft.seats),
-            steps=tuple(draft.steps),
-        ),
+        play=_play(header, draft),
         claims=tuple(draft.claims),
-        unread=unread,
+        read=tuple(said.line for said in used if said.line not in useless),
+        unread=_unread(reading, used, header),
         ignored=tuple(draft.ignored),
         problems=tuple(problems),
+    )
+
+
+def _play(header: Header, draft: Draft) -> Play:
+    button = next(
+        (i for i, seat in enumerate(draft.seats) if seat.number == draft.button_number), NOBODY
+    )
+    return Play(
+        game=header.game,
+        limit=header.limit,
+        denomination=draft.denomination,
+        stakes=draft.stakes[:2],
+        hand_cap=draft.stakes[2],
+        tournament=header.is_tournament,
+        button=button,
+        seats=tuple(draft.seats),
+        steps=tuple(draft.steps),
     )
 
 
@@ -303,13 +329,6 @@ def _clockwise(draft: Draft, order: list[int]) -> None:
     draft.seats = [draft.seats[i] for i in order]
     draft.steps = [step._replace(seat=place[step.seat]) for step in draft.steps]
     draft.claims = [claim._replace(seat=place[claim.seat]) for claim in draft.claims]
-
-
-def _stake(draft: Draft, text: str) -> Chips:
-    try:
-        return draft.amount(text)
-    except ValueError:
-        return Chips(0)
 
 
 def _hero(draft: Draft) -> int:

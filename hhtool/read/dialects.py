@@ -9,14 +9,15 @@ from hhtool.core.errors import DialectError
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """`grammar` is a file of `grammar/`; `signature` matches the first line of a hand, and only
-    that; `site` is the room as profiles name it; `zone` is the time zone that the site means
-    when a header names `zone_word`."""
+    """`grammar` is a file of `grammar/`; `signature` matches how the first line of a hand begins,
+    and `whole` the rest of one that is not damaged; `site` is the room as profiles name it;
+    `zones` are the time zones that the site means by its words for them."""
 
     name: str
     grammar: str
     site: str
     signature: re.Pattern[str]
+    whole: re.Pattern[str]
     zones: tuple[tuple[str, str], ...]
 
 
@@ -26,6 +27,7 @@ DIALECTS: Final[tuple[Dialect, ...]] = (
         grammar="pokerstars.lark",
         site="PokerStars",
         signature=re.compile(r"PokerStars [A-Za-z ]*(?:Game|Hand) #[0-9]+:"),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
         zones=(("ET", "America/New_York"), ("UTC", "UTC"), ("GMT", "UTC")),
     ),
 )

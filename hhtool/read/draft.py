@@ -1,7 +1,7 @@
 """A hand while it is being put together from statements: steps, claims, and what they need.
 
-The table `TAKE` says, for each word of the vocabulary, what it adds to the record. Amounts are
-still text here until the denomination is known, which the header tells.
+The table `TAKE` says, for each word of the vocabulary, what it adds to the record. The header tells
+the denomination, without which no amount can be read; the seats are there before anything else.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,12 +18,16 @@ from hhtool.read.vocabulary import HOLDINGS, RANK_NAMES
 
 NOTHING: Final = Chips(0)
 
+MOST_DIGITS: Final = 9
+
 
 class Draft:
     """Collects what the statements say, in order. Private to `read`."""
 
-    def __init__(self, denomination: Denomination) -> None:
+    def __init__(self, denomination: Denomination, sign: str | None) -> None:
         self.denomination: Denomination = denomination
+        self.sign: str | None = sign
+        self.stakes: tuple[Chips, Chips, Chips] = (NOTHING, NOTHING, NOTHING)
         self.seats: list[Seat] = []
         self.steps: list[Step] = []
         self.claims: list[Claim] = []
@@ -32,8 +36,13 @@ class Draft:
         self.button_number: int = 0
 
     def amount(self, field: Value) -> Chips:
-        """The amount of a field; ValueError when it is none in this denomination."""
-        return parse(str(field), self.denomination)
+        """The amount of a field; ValueError when it is none in this denomination, or says that it
+        is of another. An amount without a sign is one of the hand's own; without a header that
+        tells the sign, any is."""
+        text = str(field)
+        if self.sign is not None and text[:1] in CURRENCY_OF_SIGN and text[:1] != self.sign:
+            raise ValueError(f"{text!r} is not in {self.denomination.code or 'chips'}")
+        return parse(text, self.denomination)
 
     def step(
         self, kind: int, said: Statement, seat: int, amount: Chips = NOTHING, cards: Value = None
@@ -61,6 +70,14 @@ def seat_of(field: Value) -> int:
     return field
 
 
+def number_of(field: Value) -> int:
+    """The number of a field; ValueError when nothing at a table is counted so high."""
+    text = str(field)
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"{text[:40]!r} has more than {MOST_DIGITS} digits")
+    return int(text)
+
+
 def word_of(field: Value) -> str:
     """The word of a value such as ("river",)."""
     if not isinstance(field, tuple):
@@ -86,11 +103,6 @@ def described(field: Value) -> tuple[str, tuple[int, ...]]:
         elif part[0] == "kickers":
             ranks.extend(RANK_NAMES.index(str(kicker[0])) for kicker in part[1:])
     return category, tuple(ranks)
-
-
-def currency_of(amount: str, code: Value) -> str:
-    """The currency that an amount or a code beside it names; "" for chips."""
-    return str(code) if code else CURRENCY_OF_SIGN.get(amount[:1], "")
 
 
 def _posts(kind: int) -> "Callable[[Draft, Statement], None]":
@@ -123,19 +135,26 @@ def _ignored(draft: Draft, said: Statement) -> None:
 
 
 def _nothing(_draft: Draft, _said: Statement) -> None:
-    """Headings: they only say which section begins, which `build` has seen to."""
+    """Headings only say which section begins, which `build` has seen to; seats are taken first."""
 
 
 def _table(draft: Draft, said: Statement) -> None:
     draft.table = str(said.fields[0] or "")
-    draft.button_number = int(str(said.fields[3] or 0))
+    draft.button_number = number_of(said.fields[3] or "0")
 
 
-def _seat(draft: Draft, said: Statement) -> None:
+def take_seat(draft: Draft, said: Statement) -> str:
+    """Adds a seat, whatever its line is worth, so that names keep their seats; says what of it
+    cannot be read, else ""."""
     number, name, stack, _bounty, note = said.fields
-    draft.seats.append(
-        Seat(int(str(number)), str(name), draft.amount(stack), note is not None, said.line)
-    )
+    fault, seat, chips = "", 0, NOTHING
+    try:
+        seat = number_of(number)
+        chips = draft.amount(stack)
+    except ValueError as error:
+        fault = str(error)
+    draft.seats.append(Seat(seat, str(name), chips, note is not None, said.line))
+    return fault
 
 
 def _street(draft: Draft, said: Statement) -> None:
@@ -164,7 +183,7 @@ def _raise_to(draft: Draft, said: Statement) -> None:
 
 def _discard(draft: Draft, said: Statement) -> None:
     seat, count, cards = said.fields
-    draft.step(p.DISCARD, said, seat_of(seat), Chips(int(str(count))), cards)
+    draft.step(p.DISCARD, said, seat_of(seat), Chips(number_of(count)), cards)
 
 
 def _show(draft: Draft, said: Statement) -> None:
@@ -186,7 +205,7 @@ def _collected(draft: Draft, said: Statement) -> None:
     if word == "main_pot":
         number = (0,)
     elif word == "side_pot" and isinstance(pot, tuple):
-        number = (int(str(pot[1])) if len(pot) > 1 else 1,)
+        number = (number_of(str(pot[1] or 1)),)
     draft.claim(
         c.COLLECTED, said, seat_of(seat), draft.amount(amount), number, word.replace("_", " ")
     )
@@ -206,7 +225,7 @@ def _total(draft: Draft, said: Statement) -> None:
             [("1", rest[0])] if len(rest) == 1 else list(zip(rest[::2], rest[1::2], strict=True))
         )
         for number, amount in sides:
-            side = (int(str(number)),)
+            side = (number_of(str(number)),)
             draft.claim(c.SIDE_POT, said, amount=draft.amount(str(amount)), values=side)
     draft.claim(c.RAKE, said, amount=draft.amount(rake))
 
@@ -221,7 +240,7 @@ def _finished(draft: Draft, said: Statement) -> None:
 
 def _seat_result(draft: Draft, said: Statement) -> None:
     seat, result = seat_of(said.fields[1]), said.fields[-1]
-    draft.claim(c.SUMMARY_SEAT, said, seat, values=(int(str(said.fields[0])),))
+    draft.claim(c.SUMMARY_SEAT, said, seat, values=(number_of(said.fields[0]),))
     if isinstance(result, tuple):
         RESULT[str(result[0])](draft, said, seat, result[1:])
 
@@ -292,7 +311,7 @@ TAKE: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "showdown": _nothing,
     "summary": _nothing,
     "table": _table,
-    "seat": _seat,
+    "seat": _nothing,
     "ante": _posts(p.POST_ANTE),
     "small_blind": _posts(p.POST_SMALL_BLIND),
     "big_blind": _posts(p.POST_BIG_BLIND),

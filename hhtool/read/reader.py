@@ -1,36 +1,42 @@
 """What the lines of a hand say: grammar + hand text → statements, every line accounted for.
 
-Names are hostile: one may contain `: folds`, and one may begin another. So the seats are read
-first, and in every other line a seated name is replaced by one private-use character before lark
-sees the line. Which occurrences are names is not known beforehand: the markings are tried in a
-fixed order (a name at the start of the line first, longest first, then one elsewhere) and the
-first that the grammar accepts counts. Private-use characters of the text itself are exchanged
-with others first and back afterwards, so that no text can forge a mark.
+The seats are read first; in every other line the seated names are marked (see `marks`) before
+lark sees it. Lark reads line by line and says, where it stops, what could have followed.
 
 This module knows no site and no poker. It is the only one that imports lark at run time.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput
+from lark.exceptions import UnexpectedInput
 
 from hhtool.core.record import Unread
+from hhtool.read.expected import ANOTHER_CARD, KNOWN_LINE, expected_text, option
+from hhtool.read.marks import (
+    FIRST_MARK,
+    MARK,
+    MOST_MARKS,
+    Attempt,
+    escaped,
+    has_figures,
+    is_mark,
+    is_statement,
+    markings,
+    restored,
+)
 
 Value: TypeAlias = "str | int | tuple[object, ...] | None"
-
-FIRST_MARK: Final = 0xE000
-MOST_SEATS: Final = 0x1900
-EXCHANGE: Final = {
-    **{0xE000 + i: 0x100000 + i for i in range(0x1900)},
-    **{0x100000 + i: 0xE000 + i for i in range(0x1900)},
-}
-"""An involution: the private-use characters that marks use, and as many that they never use."""
+Said: TypeAlias = tuple[str, tuple[Value, ...]]
 
 MEMO_SIZE: Final = 4096
+
+LONGEST_LINE: Final = 4096
+"""A longer line is no statement of any site, and is reported unread without looking at it."""
 
 AT_START: Final = "\0"
 """Stands in the memo for the name that a line begins with."""
@@ -47,17 +53,19 @@ class Statement(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """The statements and the unread lines of a hand, and the numbers of its blank lines."""
+    """The statements of a hand, those of them that seat a player, the unread lines, and the
+    numbers of the blank lines. The index of a name is its place in `seats`."""
 
     statements: list[Statement]
+    seats: list[Statement]
     unread: list[Unread]
     blank: list[int]
+
+
+class _Names(NamedTuple):
     names: list[str]
-
-
-class _Attempt(NamedTuple):
-    marked: str
-    shifts: tuple[tuple[int, int], ...]  # (position in `marked`, characters left out there)
+    numbers: list[Value]
+    order: list[int]  # longest name first
 
 
 @cache
@@ -73,80 +81,112 @@ def grammar(name: str) -> Lark:
     )
 
 
+@cache
+def name_places(grammar_name: str) -> tuple[re.Pattern[str], ...]:
+    """A pattern for all that stands before a name that does not begin its line, for each line of
+    the grammar that has one."""
+    lark = grammar(grammar_name)
+    patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+    places: dict[str, None] = {}
+    for rule in lark.rules:
+        symbols = [symbol.name for symbol in rule.expansion]
+        if str(rule.origin.name) == "line":
+            for at in (i for i, symbol in enumerate(symbols) if i and symbol == "NAME"):
+                places["".join(f"(?:{patterns[symbol]})" for symbol in symbols[:at])] = None
+    return tuple(re.compile(place) for place in places)
+
+
 class Reader:
     """Reads hands of one dialect. Keeps a bounded memo of what lines said, whoever said it."""
 
     def __init__(self, grammar_name: str) -> None:
         self.lark: Lark = grammar(grammar_name)
-        self.memo: dict[str, tuple[str, tuple[Value, ...]]] = {}
+        self.places: tuple[re.Pattern[str], ...] = name_places(grammar_name)
+        self.memo: dict[str, Said] = {}
+        self.options: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as a statement, or as unread with what was expected instead."""
-        texts = [line.translate(EXCHANGE) if _has_private(line) else line for line in lines]
-        seats = self._seat_lines(texts)
-        names = [str(fields[1]) for _, fields in seats.values()]
-        order = sorted(range(len(names)), key=lambda i: -len(names[i]))
-        reading = Reading([], [], [], [name.translate(EXCHANGE) for name in names])
+        texts = [escaped(line) for line in lines]
+        seats, names = self._seat_lines(texts)
+        reading = Reading([], [], [], [])
         for index, text in enumerate(texts):
-            number = first_line + index
+            number, original = first_line + index, lines[index]
             if not text.strip():
                 reading.blank.append(number)
             elif index in seats:
-                kind, fields = seats[index]
-                reading.statements.append(Statement(kind, _restored(fields), number, lines[index]))
+                seat = Statement("seat", _restored(seats[index]), number, original)
+                reading.statements.append(seat)
+                reading.seats.append(seat)
             else:
-                self._line(text, number, lines[index], names, order, reading)
+                found = self._line(text, number, original, names)
+                if isinstance(found, Unread):
+                    reading.unread.append(found)
+                else:
+                    said = Statement(found[0], _restored(found[1]), number, original)
+                    reading.statements.append(said)
         return reading
 
-    def _seat_lines(self, texts: Sequence[str]) -> dict[int, tuple[str, tuple[Value, ...]]]:
-        """The lines that seat a player: those read without names before play begins."""
-        seats: dict[int, tuple[str, tuple[Value, ...]]] = {}
-        for index, text in enumerate(texts):
-            said = self._parse(text.rstrip())
-            if said is None:
-                continue
-            if said[0] == "seat":
-                seats[index] = said
-            elif said[0] in ("street", "showdown", "summary"):
-                break
-        return seats
+    def _seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], _Names]:
+        """The lines that seat a player: those read without names before play begins, and no more
+        than there are marks.
 
-    def _line(
-        self,
-        text: str,
-        number: int,
-        original: str,
-        names: Sequence[str],
-        order: Sequence[int],
-        reading: Reading,
-    ) -> None:
-        second: tuple[str, tuple[Value, ...]] | None = None
+        A line that begins with a seated name and says something of that player seats nobody,
+        even if the name looks like a seat.
+        """
+        seats: dict[int, tuple[Value, ...]] = {}
+        seated = _Names([], [], [])
+        for index, text in enumerate(texts):
+            said = self._parse(text)
+            if not isinstance(said, tuple):
+                continue
+            if said[0] in ("street", "showdown", "summary") or len(seats) == MOST_MARKS:
+                break
+            if said[0] == "seat" and not self._acts(text, seated):
+                seats[index] = said[1]
+                seated.numbers.append(said[1][0])
+                seated.names.append(str(said[1][1]))
+                seated.order.append(len(seated.order))
+        seated.order.sort(key=lambda i: -len(seated.names[i]))
+        return seats, seated
+
+    def _acts(self, text: str, seated: _Names) -> bool:
+        return any(
+            is_mark(attempt.marked[0]) and isinstance(self._parse(attempt.marked), tuple)
+            for attempt in markings(text, seated.names, seated.order, ())
+        )
+
+    def _line(self, text: str, number: int, original: str, seated: _Names) -> Said | Unread:
+        if len(text) > LONGEST_LINE:
+            expected = f"a line of at most {LONGEST_LINE} characters"
+            return Unread(number, original, LONGEST_LINE + 1, expected, True)
+        second: Said | None = None
         tried = []
-        for attempt in markings(text, names, order):
-            said = self._parse(attempt.marked.rstrip())
-            if said is None:
-                tried.append(attempt)
-            elif _agrees(said, reading.statements):
-                reading.statements.append(Statement(said[0], _restored(said[1]), number, original))
-                return
+        for attempt in markings(text, seated.names, seated.order, self.places):
+            said = self._parse(attempt.marked)
+            if not isinstance(said, tuple):
+                tried.append((attempt, said))
+            elif _agrees(said, seated.numbers):
+                return said
             elif second is None:
                 second = said
-        if second is not None:
-            reading.statements.append(Statement(second[0], _restored(second[1]), number, original))
-        else:
-            reading.unread.append(self._unread(tried, number, original))
+        return second or self._unread(tried, text, number, original)
 
-    def _parse(self, marked: str) -> tuple[str, tuple[Value, ...]] | None:
-        """What a marked line says. Lines that begin with a mark are remembered whoever's it is."""
-        begins_with_name = bool(marked) and _is_mark(marked[0])
+    def _parse(self, line: str) -> Said | UnexpectedInput | None:
+        """What a marked line says, or where it stops; None for one that is too long to say
+        anything. Lines that begin with a mark are remembered whoever's it is."""
+        if len(line) > LONGEST_LINE:
+            return None
+        marked = line.rstrip()
+        begins_with_name = bool(marked) and is_mark(marked[0])
         rest = marked[1:] if begins_with_name else ""
         said = self.memo.get(rest) if rest else None
         if said is None:
             try:
                 said = _said(self.lark.parse(marked, start="line"))
-            except UnexpectedInput:
-                return None
-            if rest and not _has_private(rest):
+            except UnexpectedInput as error:
+                return error
+            if rest and not MARK.search(rest):
                 if len(self.memo) >= MEMO_SIZE:
                     self.memo.clear()
                 self.memo[rest] = said
@@ -155,105 +195,93 @@ class Reader:
         seat = ord(marked[0]) - FIRST_MARK
         return said[0], tuple(seat if field == AT_START else field for field in said[1])
 
-    def _unread(self, tried: Sequence[_Attempt], number: int, original: str) -> Unread:
+    def _unread(
+        self,
+        tried: Sequence[tuple[Attempt, UnexpectedInput | None]],
+        text: str,
+        number: int,
+        original: str,
+    ) -> Unread:
         """The attempt that got furthest says what was expected, and where."""
         column, expected = 0, ""
-        moves = any(_is_statement(attempt.marked) for attempt in tried) or all(
-            _has_figures(attempt.marked) for attempt in tried
-        )
-        for attempt in tried:
+        for attempt, error in tried:
+            if error is None:
+                continue
             marked = attempt.marked.rstrip()
-            try:
-                self.lark.parse(marked, start="line")
-            except UnexpectedInput as error:
-                at = (
-                    error.pos_in_stream
-                    if isinstance(error, UnexpectedCharacters)
-                    else _at(error, marked)
-                )
-                place = (
-                    1 + (at or 0) + sum(out for where, out in attempt.shifts if where < (at or 0))
-                )
-                if place > column:
-                    column, expected = place, self._expected(error)
-        return Unread(number, original, column, expected, moves)
+            at = _at(error, marked)
+            if attempt.column(at) > column:
+                if _ends_cards(error) and marked[at : at + 1] == " ":
+                    column, expected = attempt.column(at + 1), ANOTHER_CARD
+                else:
+                    column, expected = attempt.column(at), self._expected(error, at, marked[at:])
+        return Unread(number, original, column, expected, self._may_move(tried, text))
 
-    def _expected(self, error: UnexpectedInput) -> str:
-        names = getattr(error, "allowed", None) or getattr(error, "expected", None) or ()
-        words = sorted({self._terminal(str(name)) for name in names})
-        return ", ".join(words[:6]) + (", …" if len(words) > 6 else "")
-
-    def _terminal(self, name: str) -> str:
-        if name == "$END":
-            return "the end of the line"
-        definition = self.lark.get_terminal(name)
-        literal = definition.pattern.type == "str"
+    def _may_move(self, tried: Sequence[tuple[Attempt, UnexpectedInput | None]], text: str) -> bool:
+        """Whether a line is a statement, has figures beside its names, or begins as a known line
+        does; the last attempt is the one without a mark."""
+        plain, error = tried[-1]
         return (
-            f"“{definition.pattern.value}”"
-            if literal
-            else name.lstrip("_").lower().replace("_", " ")
+            any(is_statement(attempt.marked) for attempt, _ in tried)
+            or all(has_figures(attempt.marked) for attempt, _ in tried)
+            or (error is not None and _at(error, plain.marked) > 0)
+            or self._is_stranger_statement(text)
         )
 
+    def _is_stranger_statement(self, text: str) -> bool:
+        """Whether somebody who has no seat says what only a player can."""
+        _, colon, statement = text.rpartition(": ")
+        try:
+            return bool(colon) and self.lark.parse(statement.rstrip(), start="statement").data != (
+                "noise"
+            )
+        except UnexpectedInput:
+            return False
 
-def markings(text: str, names: Sequence[str], order: Sequence[int]) -> Iterator[_Attempt]:
-    """The ways to mark seated names in a line, in the order in which they are to be tried.
+    def _expected(self, error: UnexpectedInput, at: int, found: str) -> str:
+        if at == 0:
+            return KNOWN_LINE
+        stack = tuple(error.state.state_stack)
+        if stack not in self.options:
+            if len(self.options) >= MEMO_SIZE:
+                self.options.clear()
+            self.options[stack] = tuple(self._options(stack))
+        return expected_text(self.options[stack], found)
 
-    `order` lists the seats longest name first. A name whose trailing blanks the line has lost is
-    found without them.
-    """
-    starts = [(i, names[i]) for i in order if text.startswith(names[i])]
-    starts += [(i, names[i].rstrip()) for i in order if text == names[i].rstrip() != names[i]]
-    for seat, name in starts:
-        head = chr(FIRST_MARK + seat)
-        yield from _marked_after(head, text[len(name) :], ((1, len(name) - 1),), names, order)
-    yield from _marked_after("", text, (), names, order)
-
-
-def _marked_after(
-    head: str,
-    rest: str,
-    shifts: tuple[tuple[int, int], ...],
-    names: Sequence[str],
-    order: Sequence[int],
-) -> Iterator[_Attempt]:
-    yield _Attempt(head + rest, shifts)
-    found = []
-    for seat in order:
-        for name in {names[seat], names[seat].rstrip()} - {""}:
-            begin = rest.find(name)
-            while begin >= 0:
-                found.append((begin, seat, name))
-                begin = rest.find(name, begin + 1)
-    for begin, seat, name in found:
-        marked = head + rest[:begin] + chr(FIRST_MARK + seat) + rest[begin + len(name) :]
-        yield _Attempt(marked, (*shifts, (len(head) + begin + 1, len(name) - 1)))
-    if len(found) > 1:
-        yield _all_marked(head, rest, shifts, names, order)
-
-
-def _all_marked(
-    head: str,
-    rest: str,
-    shifts: tuple[tuple[int, int], ...],
-    names: Sequence[str],
-    order: Sequence[int],
-) -> _Attempt:
-    """Every name that stands there, longest first, from left to right."""
-    marked, out = [head], list(shifts)
-    at = 0
-    while at < len(rest):
-        seat = next((i for i in order if names[i] and rest.startswith(names[i], at)), None)
-        if seat is None:
-            marked.append(rest[at])
-            at += 1
-        else:
-            marked.append(chr(FIRST_MARK + seat))
-            out.append((sum(map(len, marked)), len(names[seat]) - 1))
-            at += len(names[seat])
-    return _Attempt("".join(marked), tuple(out))
+    def _options(self, stack: Sequence[int]) -> list[str]:
+        """What can follow: the parser's own candidates, less those that no rule would complete."""
+        table: Any = self.lark.parser.parser._parse_table
+        literals = {
+            terminal.name: terminal.pattern.value if terminal.pattern.type == "str" else ""
+            for terminal in self.lark.terminals
+        }
+        return [
+            option(str(name), literals.get(name, ""))
+            for name in table.states[stack[-1]]
+            if (name in literals or name == "$END")
+            and not name.endswith("_NOISE")
+            and _accepts(table.states, table.end_states["line"], stack, name)
+        ]
 
 
-def _said(tree: Tree[Token]) -> tuple[str, tuple[Value, ...]]:
+def _accepts(
+    states: Mapping[int, Mapping[str, tuple[Any, Any]]],
+    end: int,
+    stack: Sequence[int],
+    terminal: str,
+) -> bool:
+    """Whether an LALR parser in this state would shift the terminal, or end, after reductions."""
+    walk = list(stack)
+    while terminal in states[walk[-1]]:
+        action, argument = states[walk[-1]][terminal]
+        if action.name == "Shift":
+            return True
+        if argument.expansion:
+            del walk[-len(argument.expansion) :]
+        walk.append(states[walk[-1]][argument.origin.name][1])
+    return terminal == "$END" and walk[-1] == end
+
+
+def _said(tree: Tree[Token]) -> Said:
     """A parse as (kind, fields). A name at the very start is left as AT_START, to be filled in."""
     kind, fields = str(tree.data), [_value(child) for child in tree.children]
     if kind == "stated":
@@ -274,46 +302,37 @@ def _value(child: "Token | Tree[Token] | None") -> Value:
 
 
 def _restored(fields: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The fields with the private-use characters that the text has."""
     return tuple(
-        field.translate(EXCHANGE) if isinstance(field, str) and _has_private(field) else field
+        _restored(field)  # type: ignore[arg-type]  # a value holds values
+        if isinstance(field, tuple)
+        else restored(field)
+        if isinstance(field, str)
+        else field
         for field in fields
     )
 
 
-def _agrees(said: tuple[str, tuple[Value, ...]], statements: Sequence[Statement]) -> bool:
+def _agrees(said: Said, numbers: Sequence[Value]) -> bool:
     """Whether a summary line names the seat whose number it prints, which settles names that end
     in what looks like a label. Other lines always agree."""
     kind, fields = said
     if kind != "seat_result":
         return True
-    seats = [statement for statement in statements if statement.kind == "seat"]
     seat = fields[1]
-    return isinstance(seat, int) and seat < len(seats) and seats[seat].fields[0] == fields[0]
-
-
-def _has_private(text: str) -> bool:
-    return not text.isascii() and any(
-        0xE000 <= ord(char) <= 0xF8FF or 0x100000 <= ord(char) < 0x101900 for char in text
-    )
-
-
-def _is_mark(char: str) -> bool:
-    return FIRST_MARK <= ord(char) < FIRST_MARK + MOST_SEATS
-
-
-def _is_statement(marked: str) -> bool:
-    """Whether a line is a player's statement, which may always move chips or cards."""
-    return marked[1:2] == ":" and _is_mark(marked[0])
-
-
-def _has_figures(marked: str) -> bool:
-    """Whether there is a card or an amount in a line beside its names."""
-    return "[" in marked or any(char.isdigit() for char in marked)
+    return isinstance(seat, int) and numbers[seat] == fields[0]
 
 
 def _at(error: UnexpectedInput, marked: str) -> int:
     """Where a token was not expected; at the end of the line for a line that ends too soon."""
     token = getattr(error, "token", None)
-    if token is None or token.type == "$END" or token.start_pos is None:
+    at = error.pos_in_stream if token is None else token.start_pos
+    if at is None or (token is not None and token.type == "$END"):
         return len(marked)
-    return int(token.start_pos)
+    return int(at)
+
+
+def _ends_cards(error: UnexpectedInput) -> bool:
+    """Whether the last thing understood was cards, so that a bad one follows them."""
+    values = error.state.value_stack
+    return bool(values) and isinstance(values[-1], Token) and values[-1].type == "CARDS"

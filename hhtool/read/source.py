@@ -25,6 +25,9 @@ BOMS: Final[tuple[tuple[bytes, str], ...]] = (
     (b"\xfe\xff", "utf-16-be"),
 )
 
+MOST_ZEROS: Final = 10
+"""One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -117,21 +120,31 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
 
 
 def decode(path: str, data: bytes, encoding: str | None) -> Source:
-    """The text of a file: by its byte-order mark, else as told, else UTF-8, else a guess."""
+    """The text of a file: by its byte-order mark, else as told, else UTF-8, else a guess.
+
+    Files of several encodings are joined behind the mark of the first: with bytes that are no
+    UTF-8 behind a mark that says so, the encoding is a guess too.
+    """
     for bom, name in BOMS:
         if data.startswith(bom):
-            return _decoded(path, data, name, len(bom), False)
+            source = _decoded(path, data, name, len(bom), False)
+            return source if not source.error or name != "utf-8" else _guessed(path, data, len(bom))
     if encoding is not None:
         try:
             return _decoded(path, data, encoding, 0, False)
         except LookupError as error:
             raise RequestError(f"no such encoding: {encoding}") from error
-    if b"\0" in data:
+    if data.count(b"\0") * MOST_ZEROS > len(data):
         return Source(path, "", "", 0, False, "is not text: it holds zero bytes and no mark")
     try:
         return Source(path, data.decode("utf-8"), "utf-8", 0, False, "")
     except UnicodeDecodeError:
-        return _decoded(path, data, "cp1252", 0, True)
+        return _guessed(path, data, 0)
+
+
+def _guessed(path: str, data: bytes, start: int) -> Source:
+    source = _decoded(path, data, "cp1252", start, True)
+    return _decoded(path, data, "latin-1", start, True) if source.error else source
 
 
 def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -> Source:
@@ -141,6 +154,4 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
     try:
         return Source(path, body.decode(encoding), encoding, start, guessed, "")
     except UnicodeDecodeError as error:
-        if not guessed:
-            return Source(path, "", encoding, start, False, f"is not {encoding}: {error.reason}")
-    return Source(path, body.decode("latin-1"), "latin-1", start, True, "")
+        return Source(path, "", encoding, start, guessed, f"is not {encoding}: {error.reason}")

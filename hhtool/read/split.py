@@ -1,6 +1,8 @@
 """Where hands begin in a text: file → hand texts with line numbers and byte ranges.
 
-A hand begins where a dialect's signature says so, never at empty lines. What stands before the
+A hand begins where a dialect's signature says so, never at empty lines. In the middle of a hand
+the whole first line is asked for, since a player may have a name like a signature; after an empty
+line its beginning is enough, so that a damaged one still begins a hand. What stands before the
 first hand belongs to none and is handed on as such.
 """
 
@@ -14,6 +16,9 @@ from hhtool.read.source import Source
 
 LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 """A line with its end. Only CR and LF end lines: chat may hold any other separator."""
+
+MARKS: Final = re.compile("(?:\ufeff|\u00ef\u00bb\u00bf)*")
+"""Byte-order marks: files are joined with theirs, and some are encoded twice. No part of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,23 +38,29 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     """The hands of a text in order, and before them the lines that belong to no hand, if any."""
     raw = LINE.findall(source.text)
     offsets = _offsets(raw, source)
-    lines = [line.rstrip("\r\n").lstrip("\ufeff") for line in raw]
+    lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
-    begin, dialect = 0, None
+    begin, dialect, free = 0, None, True
     for index, line in enumerate(lines):
-        found = _signed(line, dialects)
+        text = line[MARKS.match(line).end() :]  # type: ignore[union-attr]  # matches anything
+        found = _signed(text, dialects, free or dialect is None or text != line)
+        if found is not None or not text.strip():
+            lines[index] = text
         if found is not None:
             if index > begin:
                 texts.append(_text(source, dialect, lines, offsets, begin, index))
             begin, dialect = index, found
+        free = not text.strip()
     if len(lines) > begin:
         texts.append(_text(source, dialect, lines, offsets, begin, len(lines)))
     return texts
 
 
-def _signed(line: str, dialects: Sequence[Dialect]) -> Dialect | None:
+def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | None:
+    """The dialect whose hand a line begins; `free` when no hand can go on with it."""
     for dialect in dialects:
-        if dialect.signature.match(line):
+        signed = dialect.signature.match(line)
+        if signed is not None and (free or dialect.whole.match(line, signed.end())):
             return dialect
     return None
 

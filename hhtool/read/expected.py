@@ -1,0 +1,63 @@
+"""What could have stood where a line was not understood, in a few words with an example."""
+
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from typing import Final
+
+FORMS: Final[dict[str, str]] = {
+    "NAME": "the name of a seated player",
+    "SEAT_NAME": "a name with its chips in brackets",
+    "INT": "a number",
+    "CHIPS": "an amount such as $1.50",
+    "CARDS": "cards such as Ah 3c",
+    "RANKS": "ranks such as 8,6,4",
+    "CURRENCY": "a currency such as USD",
+    "ROMAN": "a Roman number such as IV",
+    "DATE": "a date such as 2009/07/15",
+    "TIME": "a time such as 20:36:31",
+    "ZONE": "a time zone such as ET",
+    "_WS": "a blank",
+    "$END": "the end of the line",
+}
+"""The fields that all dialects share, as a reader would look for them."""
+
+ANOTHER_CARD: Final = "another card such as 3c"
+KNOWN_LINE: Final = "the beginning of a known line"
+MOST_OPTIONS: Final = 3
+ALIKE: Final = 0.6
+
+
+def option(terminal: str, literal: str) -> str:
+    """How a message names a terminal: a literal in quotation marks, a field by its form."""
+    if terminal in FORMS:
+        return FORMS[terminal]
+    if literal:
+        return f"“{literal}”" if literal.strip() else FORMS["_WS"]
+    return terminal.lstrip("_").lower().replace("_", " ")
+
+
+def expected_text(options: Iterable[str], found: str) -> str:
+    """The options most like what was found, then the rest, cut to a few: "“folds” or “bets ”"."""
+    ranked = sorted(
+        set(options),
+        key=lambda text: (-_likeness(text, found), text != FORMS["$END"], len(text), text),
+    )
+    shown, more = ranked[:MOST_OPTIONS], len(ranked) - MOST_OPTIONS
+    if more > 0:
+        return f"{', '.join(shown)} or one of {more} others" if more > 1 else _or(ranked)
+    return _or(shown)
+
+
+def _or(options: list[str]) -> str:
+    if len(options) < 2:
+        return "".join(options)
+    return f"{', '.join(options[:-1])} or {options[-1]}"
+
+
+def _likeness(text: str, found: str) -> float:
+    """How like a literal the text begins that stands in its place; 0 for what is unlike it."""
+    if not text.startswith("“"):
+        return 0.0
+    literal = text[1:-1]
+    ratio = SequenceMatcher(None, literal, found[: len(literal)], autojunk=False).ratio()
+    return ratio if ratio >= ALIKE else 0.0

@@ -1,0 +1,101 @@
+"""What the first line of a hand says: number, game, stakes, currency, when it began."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from hhtool.core import record as r
+from hhtool.core.chips import CURRENCY_OF_SIGN, SIGN_OF_CURRENCY
+from hhtool.core.record import Problem
+from hhtool.read.dialects import Dialect
+from hhtool.read.draft import word_of
+from hhtool.read.reader import Reading, Value
+from hhtool.read.split import HandText
+from hhtool.read.vocabulary import GAMES
+from hhtool.read.when import Stamp, iso
+
+NO_STAKES: Final = ("0", "0", "0")
+
+
+class Header:
+    """The first line of a hand, as far as it could be read. Amounts are still text: the two stakes
+    and the cap of a hand. `sign` is "" for chips, None without stakes. Private to `read`."""
+
+    def __init__(self, reading: Reading, text: HandText, dialect: Dialect) -> None:
+        self.id: str = ""
+        self.game: str = ""
+        self.limit: str = ""
+        self.currency: str = ""
+        self.sign: str | None = None
+        self.stakes: tuple[str, str, str] = NO_STAKES
+        self.tournament: str = ""
+        self.is_tournament: bool = False
+        self.started_at: str = ""
+        self.unread_line: int = 0
+        self.problems: list[Problem] = []
+        first = next((said for said in reading.statements if said.line == text.first_line), None)
+        if first is not None and first.kind == "header":
+            self._take(first.fields, text, dialect)
+        else:
+            self._refuse(reading, text)
+
+    def _refuse(self, reading: Reading, text: HandText) -> None:
+        detail = "a header at column 1"
+        for line in reading.unread:
+            if line.line == text.first_line:
+                detail = f"{line.expected} at column {line.column}"
+                self.unread_line = line.line
+        self._problem(detail, text)
+
+    def _problem(self, detail: str, text: HandText) -> None:
+        self.problems.append(Problem(r.HEADER_UNREADABLE, text.first_line, text.lines[0], detail))
+
+    def _take(self, fields: Sequence[Value], text: HandText, dialect: Dialect) -> None:
+        _room, number, _club, tournament, variant, stakes, when = fields
+        self.id = str(number)
+        if isinstance(tournament, tuple):
+            self.tournament, self.is_tournament = str(tournament[2]), True
+        if isinstance(variant, tuple):
+            self._variant(variant)
+        if isinstance(stakes, tuple):
+            self._stakes(stakes)
+        if isinstance(when, tuple):
+            self._when([str(part or "") for part in when[1:]], text, dialect)
+            if self.sign is None:
+                column = text.lines[0].find(str(when[1])) + 1
+                self._problem(f"stakes at column {column}", text)
+
+    def _variant(self, variant: tuple[object, ...]) -> None:
+        parts = variant[1:] if variant[0] == "single" else variant[2:]
+        game, limit = parts[0], parts[1]
+        self.game = GAMES[word_of(game if isinstance(game, tuple) else None)]
+        self.limit = word_of(limit if isinstance(limit, tuple) else None)
+        if variant[0] == "mixed_with_stakes":
+            self._money(parts[2], parts[3], None, parts[4])
+
+    def _stakes(self, stakes: tuple[object, ...]) -> None:
+        kind, fields = stakes[0], stakes[1:]
+        if kind == "level":
+            self._money(fields[2], fields[3], None, None)
+        elif kind == "table_stakes":
+            self._money(*fields)
+        else:
+            self._money(fields[0], fields[1], None, fields[2])
+
+    def _money(self, low: object, high: object, cap: object, code: object) -> None:
+        """Stakes and their currency: by its code, else by the sign; "" for chips."""
+        self.stakes = (str(low), str(high), str(cap or "0"))
+        printed = str(low)[:1]
+        sign = printed if printed in CURRENCY_OF_SIGN else ""
+        self.currency = str(code or CURRENCY_OF_SIGN.get(sign, ""))
+        self.sign = sign or SIGN_OF_CURRENCY.get(self.currency, "")
+
+    def _when(self, parts: Sequence[str], text: HandText, dialect: Dialect) -> None:
+        """The second stamp, in brackets, is the room's own and goes first."""
+        stamps = [Stamp(*parts[:3])]
+        if parts[3]:
+            stamps.insert(0, Stamp(*parts[3:]))
+        try:
+            self.started_at = iso(stamps, dict(dialect.zones))
+        except ValueError:
+            column = text.lines[0].find(stamps[-1].date) + 1
+            self._problem(f"a day and a time of the calendar at column {column}", text)

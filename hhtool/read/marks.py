@@ -1,0 +1,104 @@
+"""Where seated names stand in a line: text → the ways to mark them, in the order to try them.
+
+Names are hostile: one may contain `: folds`, and one may begin another. So in every line but the
+seats' a seated name is replaced by one private-use character before a grammar sees it. Which
+occurrences are names is not known beforehand: a name may stand at the start of a line, or where
+the grammar has one after fixed words (`places`, taken from its rules). The markings are tried
+longest name first, and the first that the grammar accepts counts. Where the text itself has one of
+these private-use characters, a surrogate, which no decoded text holds, stands for it meanwhile: no
+text can forge a mark.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+FIRST_MARK: Final = 0xE000
+MOST_MARKS: Final = 64
+"""As many as the grammars' NAME. No table has more seats."""
+
+ESCAPE: Final = {FIRST_MARK + i: 0xD800 + i for i in range(MOST_MARKS)}
+RESTORE: Final = {escaped: char for char, escaped in ESCAPE.items()}
+MARK: Final = re.compile("[\ue000-\ue03f]")
+ESCAPED: Final = re.compile("[\ud800-\ud83f]")
+
+
+class Attempt(NamedTuple):
+    """A line with marks in the place of names. `shifts` says at which positions of `marked` how
+    many characters were left out just before."""
+
+    marked: str
+    shifts: tuple[tuple[int, int], ...]
+
+    def column(self, position: int) -> int:
+        """The column, from 1, of the original line that a position of `marked` stands for."""
+        return 1 + position + sum(out for where, out in self.shifts if where <= position)
+
+
+def markings(
+    text: str, names: Sequence[str], order: Sequence[int], places: Sequence[re.Pattern[str]]
+) -> Iterator[Attempt]:
+    """The ways to mark seated names in a line, in the order in which they are to be tried.
+
+    `order` lists the seats longest name first; `places` match all that stands before a name.
+    """
+    plain = Attempt(text, ())
+    for attempt in _marked_at(plain, 0, names, order):
+        yield from _further(attempt, names, order, places)
+    yield from _further(plain, names, order, places)
+
+
+def _further(
+    attempt: Attempt,
+    names: Sequence[str],
+    order: Sequence[int],
+    places: Sequence[re.Pattern[str]],
+) -> Iterator[Attempt]:
+    """The attempt with names marked at the places that it has, and as it is last. A mark is no
+    name, so that each round marks one name more of those that the grammar has in a line."""
+    for place in places:
+        found = place.match(attempt.marked)
+        if found is not None:
+            for more in _marked_at(attempt, found.end(), names, order):
+                yield from _further(more, names, order, places)
+    yield attempt
+
+
+def _marked_at(
+    attempt: Attempt, at: int, names: Sequence[str], order: Sequence[int]
+) -> Iterator[Attempt]:
+    """A name whose trailing blanks the line has lost at its end is found without them."""
+    text = attempt.marked
+    for seat in order:
+        name = names[seat]
+        if not text.startswith(name, at):
+            name = name.rstrip()
+            if not name or len(name) == len(names[seat]) or text[at:] != name:
+                continue
+        marked = f"{text[:at]}{chr(FIRST_MARK + seat)}{text[at + len(name) :]}"
+        yield Attempt(marked, (*attempt.shifts, (at + 1, len(name) - 1)))
+
+
+def escaped(text: str) -> str:
+    """A text without marks."""
+    return text if text.isascii() or not MARK.search(text) else text.translate(ESCAPE)
+
+
+def restored(text: str) -> str:
+    """The text as it was before it was escaped."""
+    return text if text.isascii() or not ESCAPED.search(text) else text.translate(RESTORE)
+
+
+def is_mark(char: str) -> bool:
+    """Whether a character of a marked line stands for a name."""
+    return FIRST_MARK <= ord(char) < FIRST_MARK + MOST_MARKS
+
+
+def is_statement(marked: str) -> bool:
+    """Whether a line is a player's statement, which may always move chips or cards."""
+    return marked[1:2] == ":" and is_mark(marked[0])
+
+
+def has_figures(marked: str) -> bool:
+    """Whether there is a card or an amount in a line beside its names."""
+    return "[" in marked or any(char.isdigit() for char in marked)

@@ -1,0 +1,114 @@
+"""What a file holds becomes text, and what cannot is said."""
+
+import gzip
+import zipfile
+from pathlib import Path
+
+import pytest
+from written import hand
+
+from hhtool.core.errors import RequestError
+from hhtool.pipeline import FileResult, Pipeline, Settings
+from hhtool.read.source import decode, load, sources
+
+HAND = hand(("anna", "Søren", "€uro", "dora"))
+
+
+def judged(data: bytes, encoding: str | None = None) -> FileResult:
+    """The file through the whole pipeline."""
+    return Pipeline(Settings(strict=True)).file(decode("a.txt", data, encoding))
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding", "guessed"),
+    [
+        (HAND.encode(), "utf-8", False),
+        (b"\xef\xbb\xbf" + HAND.encode(), "utf-8", False),
+        (HAND.encode("cp1252"), "cp1252", True),
+        (b"\xff\xfe" + HAND.encode("utf-16-le"), "utf-16-le", False),
+        (b"\xff\xfe" + HAND.encode("utf-16-le")[:-1], "utf-16-le", False),
+        (b"\xfe\xff" + HAND.encode("utf-16-be"), "utf-16-be", False),
+        (b"\xef\xbb\xbf" + HAND.encode("cp1252"), "cp1252", True),
+    ],
+    ids=["plain", "mark", "cp1252", "utf-16", "cut utf-16", "utf-16-be", "joined"],
+)
+def test_a_hand_is_the_same_in_every_encoding(data: bytes, encoding: str, guessed: bool) -> None:
+    """Also in UTF-16 that lost its last byte, and in cp1252 behind another file's mark."""
+    result = judged(data)
+
+    assert (encoding, guessed) == (result.source.encoding, result.source.guessed)
+    (case,) = result.cases
+    assert ["anna", "Søren", "€uro", "dora"] == [seat.name for seat in case.record.play.seats]
+    assert ((), ()) == (case.record.unread, case.record.problems)
+    codes = [finding.code for _, finding in result.report.findings]
+    assert (["HH113"] if guessed else []) == codes
+
+
+def test_a_hand_has_the_same_hash_in_every_encoding() -> None:
+    """It is the same hand, whatever the line ends, trailing blanks and marks."""
+    ways = [
+        HAND.encode(),
+        HAND.encode("cp1252"),
+        HAND.replace("\n", " \r\n").encode(),
+        HAND.replace("\n", "\r").encode(),
+        b"\xef\xbb\xbf" + HAND.encode(),
+        HAND.rstrip().encode(),
+    ]
+    assert 1 == len({judged(data).cases[0].record.text_hash for data in ways})
+
+
+def test_bytes_that_cp1252_lacks_are_read_as_latin_1() -> None:
+    """Every byte has a character there, and the guess is said to be one."""
+    source = decode("a.txt", b"\x81\xff", None)
+    assert ("latin-1", True, "") == (source.encoding, source.guessed, source.error)
+
+
+def test_a_zero_byte_hides_no_hand_and_many_are_no_text() -> None:
+    """One damaged byte is not the file; a program or UTF-16 without its mark is no history."""
+    assert 1 == len(judged(HAND.encode() + b"\0").cases)
+    binary = judged(HAND.encode("utf-16-le"))
+    assert ["HH114"] == [finding.code for _, finding in binary.report.findings]
+    assert "zero bytes" in binary.source.error
+
+
+def test_an_encoding_that_is_told_is_not_guessed_around() -> None:
+    """It fits or the file is said not to be in it; one that does not exist is a bad request."""
+    assert not judged(HAND.encode("cp1252"), "cp1252").source.guessed
+    assert "is not utf-8" in judged(HAND.encode("cp1252"), "utf-8").source.error
+    with pytest.raises(RequestError, match="no such encoding: klingon"):
+        decode("a.txt", b"x", "klingon")
+
+
+def test_folders_and_archives_are_opened_in_order(tmp_path: Path) -> None:
+    """Hidden files are left out; what is damaged is a source with an error, not an exception."""
+    (tmp_path / "b.txt").write_text("b", encoding="utf-8")
+    (tmp_path / ".hidden").write_text("h", encoding="utf-8")
+    (tmp_path / "a.gz").write_bytes(gzip.compress(b"a"))
+    (tmp_path / "c.gz").write_bytes(b"not gzip")
+    (tmp_path / "d.zip").write_bytes(b"not zip")
+    with zipfile.ZipFile(tmp_path / "e.zip", "w") as archive:
+        archive.writestr("z.txt", "z")
+        archive.writestr("y.txt", "y")
+
+    found = list(sources([str(tmp_path)]))
+
+    assert ["a", "b", "", "", "y", "z"] == [source.text for source in found]
+    assert ["c.gz", "d.zip"] == [Path(s.path).name for s in found if s.error]
+    for source in found:
+        if not source.error:
+            assert source.text == load(source.path).text
+
+
+@pytest.mark.parametrize("path", ["no-such-file", "a\0b", "x" * 5000])
+def test_a_path_that_is_not_there_is_a_bad_request(path: str) -> None:
+    """One line for the person who asked."""
+    with pytest.raises(RequestError):
+        list(sources([path]))
+
+
+@pytest.mark.parametrize("data", [b"", b"\n", b"\xef\xbb\xbf", b"hello", b"\xff\xfe"])
+def test_a_file_without_a_hand_says_so(data: bytes) -> None:
+    """Reports 72, 75, 95 and 103: not silence, but what is known."""
+    result = judged(data)
+    assert ["HH112"] == [finding.code for _, finding in result.report.findings]
+    assert "PokerStars" in result.report.findings[0][1].facts["known"]
