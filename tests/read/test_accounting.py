@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from written import HAND, built, hand, texts
 
 from hhtool.core.record import HEADER_UNREADABLE, HandRecord
 from hhtool.read.build import Built, build
@@ -15,6 +14,7 @@ from hhtool.read.dialects import DIALECTS
 from hhtool.read.reader import Reader
 from hhtool.read.source import decode
 from hhtool.read.split import HandText, split
+from read.written import HAND, built, hand, texts
 
 CORPUS = Path(os.environ.get("HHTOOL_CORPUS", Path(__file__).parents[3] / "shared" / "corpus"))
 LARGEST = 200_000

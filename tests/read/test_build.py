@@ -1,7 +1,6 @@
 """Statements become a record: sections, seats, amounts; what does not fit is a problem."""
 
 import pytest
-from written import HAND, HEADER, PLAIN, hand, kinds, record
 
 from hhtool.core import play as p
 from hhtool.core.claims import RAKE, TOTAL_POT
@@ -9,6 +8,7 @@ from hhtool.core.record import HandRecord
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.marks import MOST_MARKS
 from hhtool.read.source import decode
+from read.written import HAND, HEADER, PLAIN, hand, kinds, record
 
 PLAYED = record(hand())
 LINES = hand().splitlines()

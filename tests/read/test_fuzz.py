@@ -7,13 +7,13 @@ from unittest.mock import patch
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_accounting import JUNK, LINES, mutated
-from written import hand
 
 from hhtool.engine.replay import settle
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.reader import LONGEST_LINE, Reader
 from hhtool.read.source import decode
+from read.test_accounting import JUNK, LINES, mutated
+from read.written import hand
 
 PIPELINE = Pipeline(Settings(strict=True))
 

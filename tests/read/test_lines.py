@@ -1,12 +1,12 @@
 """What single lines say: read, ignored as noise, or kept with what was expected instead."""
 
 import pytest
-from written import HAND, HEADER, hand, kinds, record
 
 from hhtool.core import claims as c
 from hhtool.core.record import HandRecord, Unread
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
+from read.written import HAND, HEADER, hand, kinds, record
 
 PLAYED = record(hand())
 ACTED_LINE = 22

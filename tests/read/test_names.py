@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from written import hand, record
 
 from hhtool.core.record import HandRecord
+from read.written import hand, record
 
 PLAYED = record(hand())
 

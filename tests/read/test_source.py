@@ -5,11 +5,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from written import hand
 
 from hhtool.core.errors import RequestError
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.source import decode, load, sources
+from read.written import hand
 
 HAND = hand(("anna", "Søren", "€uro", "dora"))
 

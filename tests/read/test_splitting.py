@@ -1,10 +1,10 @@
 """Where hands begin and end: joined, damaged, cut off, with and without anything between."""
 
 import pytest
-from written import HAND, HEADER, built, hand, kinds, record, records, texts
 
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.source import decode
+from read.written import HAND, HEADER, built, hand, kinds, record, records, texts
 
 ONE = hand()
 TWO = ONE.replace("700000000001", "700000000002")

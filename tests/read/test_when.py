@@ -1,9 +1,9 @@
 """When a hand began: zones, and the hours that a change of the clock makes doubtful."""
 
 import pytest
-from written import HEADER, hand, kinds, record
 
 from hhtool.read.when import Stamp, iso
+from read.written import HEADER, hand, kinds, record
 
 ZONES = {"ET": "America/New_York", "UTC": "UTC"}
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import made_hands
 import pytest
+
+from store import made_hands
 
 
 @pytest.fixture(autouse=True)

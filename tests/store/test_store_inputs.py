@@ -7,7 +7,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from made_hands import cut_off, hhtool, loaded, rows, session, stolen
+
+from store.made_hands import cut_off, hhtool, loaded, rows, session, stolen
 
 
 def test_archives_and_packed_files_are_read(tmp_path: Path) -> None:

@@ -7,9 +7,19 @@ import sys
 from pathlib import Path
 
 import pytest
-from made_hands import content, cut_off, environment, hhtool, loaded, rows, session, sound, stolen
 
 from hhtool.store import load as loading
+from store.made_hands import (
+    content,
+    cut_off,
+    environment,
+    hhtool,
+    loaded,
+    rows,
+    session,
+    sound,
+    stolen,
+)
 
 
 def test_a_second_load_stores_nothing_and_says_so(tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
 
 from hhtool.core.errors import StoreError
 from hhtool.store.query import Question
 from hhtool.store.texts import find_hand
+from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
 
 
 @pytest.fixture

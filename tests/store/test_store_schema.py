@@ -6,11 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from made_hands import hhtool, rows, stolen
 
 from hhtool.core.errors import StoreError
 from hhtool.store.connect import open_for_load, open_for_reading
 from hhtool.store.schema import documentation
+from store.made_hands import hhtool, rows, stolen
 
 
 @pytest.fixture

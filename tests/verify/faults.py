@@ -9,7 +9,7 @@ of a change must stand in the clean hand exactly once. A mark tells the finding 
 from functools import cache
 from typing import Final, NamedTuple
 
-from marked import CLEAN, DATA, Found, clean, unmarked
+from verify.marked import CLEAN, DATA, Found, clean, unmarked
 
 HEAD: Final = "== "
 SEPARATOR: Final = " · "

@@ -20,13 +20,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from marked import Found, found, judged, sentences, unmarked
 
 import hhtool.__main__
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
 from hhtool.rules.cite import sources
 from hhtool.verify.codes import BY_CODE, CODES
+from verify.marked import Found, found, judged, sentences, unmarked
 
 PAGES: Final = files("hhtool.verify") / "pages"
 

@@ -7,11 +7,11 @@ summary stays as it was.
 from typing import Final
 
 import pytest
-from faults import Fault, faults
-from marked import CLEAN, clean, found, only_case, run, sentences, unmarked
 
 from hhtool.core.finding import CONFIRMED
 from hhtool.verify.codes import BY_CODE
+from verify.faults import Fault, faults
+from verify.marked import CLEAN, clean, found, only_case, run, sentences, unmarked
 
 ELSEWHERE: Final[dict[str, str]] = {
     "HH113": "needs bytes that are no UTF-8; its page has them",

@@ -1,0 +1,88 @@
+"""The entry point: `--version` at once, else the command line; how every kind of failure ends.
+
+Something wrong with the request is one line and status 2; so is a bug of ours, unless `--strict`
+or HHTOOL_DEBUG asks for the traceback. A reader that went away and Ctrl-C are no failures.
+"""
+
+import os
+import sys
+from typing import Final
+
+from hhtool.version import VERSION
+
+INTERRUPTED: Final = 130
+
+
+def main() -> int:
+    """Runs hhtool; the exit status."""
+    if sys.argv[1:2] == ["--version"]:
+        sys.stdout.write(f"hhtool {VERSION}\n")
+        return 0
+    try:
+        _steady_streams()
+        return _run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _piped_nowhere()
+    except Exception as error:  # any bug of ours is one line and status 2
+        if _wants_traceback():
+            raise
+        return _failed(error)
+
+
+def _run() -> int:
+    from hhtool.cli.app import run  # noqa: PLC0415 - typer is slow to import
+
+    status = run()
+    sys.stdout.flush()
+    return status
+
+
+def _failed(error: Exception) -> int:
+    """One line about an error."""
+    from hhtool.core.errors import HHToolError  # noqa: PLC0415 - not needed for --version
+    from hhtool.report.visible import one_line  # noqa: PLC0415 - the same
+    from hhtool.verify.codes import BY_CODE, message  # noqa: PLC0415 - the same
+
+    if isinstance(error, HHToolError):
+        line = f"hhtool: {error}"
+    elif isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        line = f"hhtool: {where}{error.strerror}"
+    else:
+        detail = {"detail": f"{type(error).__name__}: {error}"}
+        line = f"HH999 {BY_CODE['HH999'].name}: {message('HH999', detail)}"
+    sys.stderr.write(f"{one_line(line)}\n")
+    return 2
+
+
+def _wants_traceback() -> bool:
+    return os.environ.get("HHTOOL_DEBUG", "") not in ("", "0") or "--strict" in sys.argv
+
+
+def _steady_streams() -> None:
+    """Makes sure that writing never fails for want of a letter, nor for want of a stream."""
+    import codecs  # noqa: PLC0415 - not needed for --version
+    import io  # noqa: PLC0415 - the same
+
+    from hhtool.report.visible import PLAIN, plain  # noqa: PLC0415 - the same
+
+    codecs.register_error(PLAIN, plain)
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115, PTH123 - for as long as we run
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=PLAIN)
+
+
+def _piped_nowhere() -> int:
+    """The reader of our output went away before the last of it."""
+    from hhtool.cli.app import PIPE_CLOSED, drop_output  # noqa: PLC0415 - not for --version
+
+    drop_output()
+    return PIPE_CLOSED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,282 @@
+"""The commands that read hands without a database: `verify` and `show`."""
+
+import os
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+
+from hhtool.cli.rulebook import complete_code, complete_profile
+from hhtool.cli.settings import number_setting, text_setting
+from hhtool.core.errors import RequestError
+
+if TYPE_CHECKING:
+    from hhtool.core.case import Case
+    from hhtool.pipeline import FileResult, Settings
+    from hhtool.read.source import Source
+
+MANY: Final = 16
+"""From so many files on several processes are worth their start."""
+
+KEYS: Final = "-- any key goes on, q ends --"
+
+Paths = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="PATH",
+        help="Files, folders, .gz and .zip archives; - is standard input.",
+        show_default=False,
+    ),
+]
+Rules = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="NAME",
+        help="House rules: a built-in profile or a path to a TOML file. They override what the "
+        "hand names.",
+        autocompletion=complete_profile,
+    ),
+]
+DialectName = Annotated[
+    str | None, typer.Option("--dialect", metavar="NAME", help="Read only hands of this dialect.")
+]
+Encoding = Annotated[
+    str | None,
+    typer.Option("--encoding", metavar="NAME", help="For files without a byte-order mark."),
+]
+Strict = Annotated[
+    bool, typer.Option("--strict", help="Let a fault of hhtool end the run with a traceback.")
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        metavar="N",
+        min=1,
+        help="Processes that share the files; the output is the same. By default one, for many "
+        "files one a core and at most 4.",
+    ),
+]
+Quiet = Annotated[
+    bool, typer.Option("--quiet", "-q", help="Print nothing but errors; the exit status tells.")
+]
+Explain = Annotated[
+    bool,
+    typer.Option(
+        "--explain",
+        help="With --format full: the whole derivation of each hand, its ledgers, pots, cards, "
+        "rulings and confirmed claims.",
+    ),
+]
+Form = Annotated[
+    Literal["full", "concise", "json", "jsonl", "github"],
+    typer.Option(
+        "--format",
+        help="full for people, concise one line a finding, json one document, jsonl one hand a "
+        "line as files are done, github annotations of a workflow.",
+    ),
+]
+Output = Annotated[
+    str, typer.Option("--output", "-o", metavar="FILE", help="Write to a file.", show_default=False)
+]
+Select = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--select",
+        metavar="CODE",
+        help="Only these findings: codes, beginnings such as HH3, or names; again or with commas "
+        "for several. Other findings are neither shown nor counted in the exit status.",
+        autocompletion=complete_code,
+    ),
+]
+Ignore = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--ignore",
+        metavar="CODE",
+        help="Not these findings, in the same way. What is ignored stays ignored if selected.",
+        autocompletion=complete_code,
+    ),
+]
+ExitZero = Annotated[
+    bool, typer.Option("--exit-zero", help="Exit with 0 also when something is refuted or unread.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the commands to the root."""
+    app.command(
+        "verify",
+        epilog="Exit status: 0 nothing refuted and everything read, 1 something refuted, "
+        "unreadable or left unread, 2 could not run.\n\nExamples:\n\n"
+        "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt\n\n"
+        "hhtool verify samples --select HH3 --format concise",
+    )(verify)
+    app.command(
+        "show",
+        epilog="Examples:\n\n"
+        "hhtool show samples/pokerstars/stud-fl-3max-split-odd-cent.txt\n\n"
+        "hhtool show samples/pokerstars --hand 900000000002 --rules tda",
+    )(show)
+
+
+def verify(
+    paths: Paths,
+    rules: Rules = None,
+    dialect: DialectName = None,
+    encoding: Encoding = None,
+    jobs: Jobs = None,
+    quiet: Quiet = False,
+    explain: Explain = False,
+    form: Form = "full",
+    output: Output = "",
+    select: Select = None,
+    ignore: Ignore = None,
+    exit_zero: ExitZero = False,
+    strict: Strict = False,
+) -> None:
+    """Check every claim of every hand: confirmed, refuted with a finding, or open."""
+    from hhtool.report.delivery import deliver, opened  # noqa: PLC0415 - only for this command
+    from hhtool.report.paint import wants_colour  # noqa: PLC0415 - the same
+    from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - the same
+    from hhtool.report.selection import selection  # noqa: PLC0415 - the same
+    from hhtool.report.survey import Order, count_files, survey  # noqa: PLC0415 - the same
+
+    files = count_files(paths)
+    order = Order(
+        settings=_settings(rules, dialect, encoding, strict),
+        form="" if quiet and not output else form,
+        chosen=selection(select or (), ignore or ()),
+        explain=explain,
+        colour=not output and wants_colour(sys.stdout),
+    )
+    parts = survey(paths, order, _jobs(jobs, files), besides=output)
+    bar = wants_bar(files, quiet, streams=not output and form != "json")
+    with opened(output) as stream, Bar(files if bar else 0) as watched:
+        failed = deliver(parts, order, stream, watched)
+    raise typer.Exit(1 if failed and not exit_zero else 0)
+
+
+def show(
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID|PATH", help="The number of a stored hand, or a file.", show_default=False
+        ),
+    ],
+    hand: Annotated[
+        str | None, typer.Option("--hand", metavar="ID", help="Only this hand of the file.")
+    ] = None,
+    db: Annotated[
+        str | None, typer.Option("--db", metavar="FILE", help="The database, for an ID.")
+    ] = None,
+    rules: Rules = None,
+    dialect: DialectName = None,
+    encoding: Encoding = None,
+    step: Annotated[
+        bool, typer.Option("--step", help="Wait for a key after each street; q ends.")
+    ] = False,
+    strict: Strict = False,
+) -> None:
+    """Replay a hand street by street: cards, bets, pots, stacks, with findings in place."""
+    from hhtool.report.selection import fails  # noqa: PLC0415 - only for this command
+
+    settings = _settings(rules, dialect, encoding, strict)
+    failed, count = False, 0
+    waits = step and sys.stdin is not None and sys.stdin.isatty()
+    for result, case in _cases(_judged(what, db, settings), hand):
+        count += 1
+        failed = failed or any(fails(finding) for finding in case.findings)
+        for number, section in enumerate(_sections(result, case)):
+            if waits and number + count > 1 and not _goes_on():
+                raise typer.Exit(1 if failed else 0)
+            sys.stdout.write("".join(f"{line}\n" for line in (*section, "")))
+    if not count:
+        wanted = f"hand {hand}" if hand else "hand"
+        raise RequestError(f"there is no {wanted} in {what}")
+    raise typer.Exit(1 if failed else 0)
+
+
+def _sections(result: "FileResult", case: "Case") -> Iterator[list[str]]:
+    """A hand as it is told on standard output, street by street."""
+    from hhtool.report.full import Lines  # noqa: PLC0415 - only for hands that are told
+    from hhtool.report.paint import painter_for  # noqa: PLC0415 - the same
+    from hhtool.report.replay import Replay  # noqa: PLC0415 - the same
+
+    return Replay(case, Lines(result.source), painter_for(sys.stdout)).told()
+
+
+def _settings(
+    rules: str | None, dialect: str | None, encoding: str | None, strict: bool
+) -> "Settings":
+    """What the pipeline is to do, from options and settings."""
+    from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
+
+    return Settings(
+        rules=text_setting("rules", rules),
+        dialect=text_setting("dialect", dialect),
+        encoding=text_setting("encoding", encoding),
+        strict=strict or os.environ.get("HHTOOL_DEBUG", "") not in ("", "0"),
+    )
+
+
+def _jobs(jobs: int | None, files: int) -> int:
+    default = 1 if files < MANY else min(4, os.cpu_count() or 1)
+    return min(number_setting("jobs", jobs, default), files)
+
+
+def _judged(what: str, db: str | None, settings: "Settings") -> "Iterator[FileResult]":
+    """The files of a path, or the stored text of a hand."""
+    from hhtool.pipeline import Pipeline  # noqa: PLC0415 - only for commands that read
+    from hhtool.report.survey import count_files  # noqa: PLC0415 - the same
+
+    pipeline = Pipeline(settings)
+    if what == "-" or os.path.lexists(what):
+        count_files([what])
+        yield from pipeline.files([what])
+        return
+    for source in _stored(what, text_setting("db", db, "hands.db") or ""):
+        yield pipeline.file(source)
+
+
+def _stored(hand_id: str, db: str) -> "Iterator[Source]":
+    """The texts of a hand that a database knows."""
+    from hhtool.read.source import Source  # noqa: PLC0415 - only for a stored hand
+    from hhtool.store.texts import find_hand  # noqa: PLC0415 - the same
+
+    if not os.path.lexists(db):
+        raise RequestError(f"no file {hand_id!r}, and no database {db!r} to look for that hand")
+    texts = find_hand(db, hand_id)
+    if not texts:
+        raise RequestError(f"no file {hand_id!r}, and no such hand in {db}")
+    for text in texts:
+        if text.problem:
+            raise RequestError(text.problem)
+        before = "\n" * (text.first_line - 1)  # so that lines have the numbers of the file
+        yield Source(text.path, before + text.text, "utf-8", 0, False, "")
+
+
+def _cases(
+    results: "Iterator[FileResult]", hand: str | None
+) -> "Iterator[tuple[FileResult, Case]]":
+    for result in results:
+        if result.report.error:
+            raise RequestError(f"{result.report.path} {result.report.error}")
+        for case in result.cases:
+            if hand is None or case.record.id == hand:
+                yield result, case
+
+
+def _goes_on() -> bool:
+    """Waits for a key; whether it was not q."""
+    sys.stdout.flush()
+    if sys.stderr.isatty():
+        sys.stderr.write(KEYS)
+        sys.stderr.flush()
+    key = typer.getchar()
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{' ' * len(KEYS)}\r")
+        sys.stderr.flush()
+    return key.lower() not in ("q", "\x1b")

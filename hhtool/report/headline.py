@@ -1,0 +1,84 @@
+"""What a hand is called in reports: its game and stakes, where it stands, which house judged it."""
+
+from typing import Final
+
+from hhtool.core.case import Case
+from hhtool.core.chips import amount_text
+from hhtool.core.finding import Finding
+from hhtool.core.play import Play
+from hhtool.core.result import PotSettlement
+from hhtool.report.paint import Painter
+from hhtool.rules.game import load_game
+
+_LIMIT: Final = {"fl": "fixed limit", "pl": "pot limit", "nl": "no limit", "": ""}
+
+_SOURCE: Final = {
+    "option": "named by --rules",
+    "hand": "named by the hand",
+    "site": "the site's, documented",
+    "default": "the default of the game",
+}
+_OBSERVED: Final = "the site's, as observed in hands"
+
+
+def place_text(path: str, line: int) -> str:
+    """ "night.txt:31", as editors and terminals follow it; "-" is standard input."""
+    return f"{'<stdin>' if path == '-' else path}:{line}"
+
+
+def game_text(play: Play) -> str:
+    """ "Seven-card stud, fixed limit 0.50/1.00 USD"."""
+    game = load_game(play.game)
+    title = game.title if game else play.game or "an unknown game"
+    small, big = (amount_text(amount, play.denomination) for amount in play.stakes)
+    limit = _LIMIT.get(play.limit, play.limit)
+    stakes = f"{small}/{big} {play.denomination.code}".strip() if any(play.stakes) else ""
+    about = " ".join(part for part in (limit, stakes) if part)
+    return f"{title}, {about}" if about else title
+
+
+def hand_title(case: Case) -> str:
+    """ "hand 1204-2", or that its number could not be read."""
+    return f"hand {case.record.id}" if case.record.id else "hand without a number"
+
+
+def headline(case: Case, paint: Painter) -> str:
+    """The first line about a hand: number, game, place, status."""
+    record = case.record
+    parts = (
+        paint(hand_title(case), "strong"),
+        paint(game_text(record.play)),
+        paint(place_text(record.place.path, record.place.first_line)),
+        paint(case.status, case.status),
+    )
+    return " · ".join(parts)
+
+
+def profile_text(case: Case) -> str:
+    """The profile and where it came from; both where the caller overrode the hand's own."""
+    if not case.rules:
+        return "none: the hand was not judged"
+    source = _SOURCE[case.rules_source]
+    if case.rules_source == "site" and not case.stated:
+        source = _OBSERVED
+    own = case.record.rules
+    if case.rules_source == "option" and own and own != case.rules:
+        source = f"{source}; the hand itself names {own}"
+    return f"{case.rules} ({source})"
+
+
+def seat_text(case: Case, finding: Finding) -> str:
+    """ ", seat 5 (erin)"; nothing for a finding about no player."""
+    if finding.seat < 0:
+        return ""
+    seat = case.record.play.seats[finding.seat]
+    return f", seat {seat.number} ({seat.name})"
+
+
+def pot_name(settlement: PotSettlement, number: int) -> str:
+    """ "pot" when there is one; else "main pot", "side pot" or "side pot 2"."""
+    if len(settlement.pots) < 2:
+        return "pot"
+    if number == 0:
+        return "main pot"
+    return "side pot" if len(settlement.pots) == 2 else f"side pot {number}"

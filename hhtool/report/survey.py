@@ -1,0 +1,192 @@
+"""Files → rendered parts, in the order of the files, by one process or by several.
+
+Each part is rendered where its file was judged, so that only text comes back from a worker and the
+result is the same whatever their number.
+"""
+
+import signal
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from hhtool.core.case import Case
+from hhtool.core.errors import RequestError
+from hhtool.core.finding import Finding
+from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
+from hhtool.read.source import STDIN, Source, sources
+from hhtool.report.concise import concise, github
+from hhtool.report.document import dumped, file_object, hand_object
+from hhtool.report.explain import Derivation
+from hhtool.report.full import Lines, file_block, hand_block
+from hhtool.report.headline import place_text
+from hhtool.report.paint import Painter
+from hhtool.report.selection import Selection, fails
+from hhtool.report.visible import visible
+from hhtool.rules.house import HouseRules, load_house
+from hhtool.verify.codes import BY_CODE, message
+
+AHEAD: Final = 4
+"""How many files a worker may be ahead of what was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is asked for: `form` is a format of `verify`, or "" when only the exit status is."""
+
+    settings: Settings
+    form: str
+    chosen: Selection
+    explain: bool = False
+    colour: bool = False
+
+
+class Part(NamedTuple):
+    """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
+    `file` and `hands` are JSON, for the document; `failed` when the exit status is to be 1."""
+
+    path: str
+    lines: tuple[str, ...]
+    aside: tuple[str, ...]
+    file: str
+    hands: tuple[str, ...]
+    statuses: Counter[str]
+    codes: Counter[str]
+    failed: bool
+
+
+class Clerk:
+    """Judges files and renders them. Holds the pipeline, so that grammars load once."""
+
+    def __init__(self, order: Order) -> None:
+        self.order: Order = order
+        self.pipeline: Pipeline = Pipeline(order.settings)
+        self.paint: Painter = Painter(order.colour)
+
+    def part(self, source: Source) -> Part:
+        """One file, judged and rendered."""
+        result = self.pipeline.file(source)
+        order, report = self.order, result.report
+        lines: Iterable[str] = ()
+        aside: Iterable[str] = ()
+        if order.form == "full":
+            lines = self._full(result)
+        elif order.form == "concise":
+            lines = concise(report, result.cases, order.chosen, self.paint)
+        elif order.form == "github":
+            lines = github(report, result.cases, order.chosen)
+        elif order.form == "jsonl":
+            lines = (dumped(hand_object(case, order.chosen)) for case in result.cases)
+            aside = _aside(result, order.chosen)
+        document = order.form == "json"
+        found = [finding for finding in _findings(result) if order.chosen.has(finding)]
+        return Part(
+            path=report.path,
+            lines=tuple(lines),
+            aside=tuple(aside),
+            file=dumped(file_object(report, order.chosen)) if document else "",
+            hands=tuple(dumped(hand_object(case, order.chosen)) for case in result.cases)
+            if document
+            else (),
+            statuses=Counter(case.status for case in result.cases),
+            codes=Counter(finding.code for finding in found),
+            failed=any(fails(finding) for finding in found),
+        )
+
+    def house(self, case: Case) -> HouseRules:
+        """The house that judged a hand."""
+        if case.rules_source == FROM_OPTION and self.pipeline.house is not None:
+            return self.pipeline.house
+        return load_house(case.record.rules if case.rules_source == FROM_HAND else case.rules)
+
+    def _full(self, result: FileResult) -> Iterator[str]:
+        lines = Lines(result.source)
+        yield from file_block(result.report, self.order.chosen, self.paint)
+        for case in result.cases:
+            explain = self.order.explain
+            yield from hand_block(case, lines, self.order.chosen, self.paint, whole=explain)
+            if explain and case.settlement is not None:
+                told = Derivation(case, case.settlement, self.house(case), self.paint)
+                yield from told.told(lines)
+                yield ""
+
+
+def survey(paths: list[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:
+    """The parts of every file that the paths stand for; `besides` is a file to be left out.
+
+    RequestError when a path that was named does not exist.
+    """
+    out = Path(besides).resolve() if besides else None
+    texts = (
+        source
+        for source in sources(paths, order.settings.encoding)
+        if out is None or Path(source.path).resolve() != out
+    )
+    clerk = Clerk(order)  # here as well, so that a bad profile is noticed before any work
+    return map(clerk.part, texts) if jobs < 2 else _pooled(texts, order, jobs)
+
+
+def count_files(paths: list[str]) -> int:
+    """How many files there are to read, an archive being one. RequestError when a path is not
+    there, or when there is no file at all."""
+    count = 0
+    for path in paths:
+        if path == STDIN:
+            count += 1
+            continue
+        try:
+            root = Path(path)
+            if not root.exists():
+                raise RequestError(f"no such file or folder: {path}")
+            count += sum(1 for file in root.rglob("*") if file.is_file()) if root.is_dir() else 1
+        except (OSError, ValueError) as error:
+            raise RequestError(f"cannot open {path!r}: {error}") from error
+    if not count:
+        raise RequestError(f"there is no file in {', '.join(paths)}")
+    return count
+
+
+def _pooled(texts: Iterator[Source], order: Order, jobs: int) -> Iterator[Part]:
+    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(order,))
+    waiting: deque[Future[Part]] = deque()
+    try:
+        for source in texts:
+            waiting.append(pool.submit(_work, source))
+            while waiting and (waiting[0].done() or len(waiting) >= AHEAD * jobs):
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_CLERKS: Final[list[Clerk]] = []
+"""The clerk of a worker process; empty in any other."""
+
+
+def _begin(order: Order) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the workers
+    _CLERKS.append(Clerk(order))
+
+
+def _work(source: Source) -> Part:
+    return _CLERKS[0].part(source)
+
+
+def _findings(result: FileResult) -> Iterator[Finding]:
+    for _, finding in result.report.findings:
+        yield finding
+    for case in result.cases:
+        yield from case.findings
+
+
+def _aside(result: FileResult, chosen: Selection) -> Iterator[str]:
+    """Findings about the file itself, which have no place among the hands of a stream."""
+    for place, finding in result.report.findings:
+        if chosen.has(finding):
+            where = visible(place_text(place.path, place.first_line))
+            entry = BY_CODE[finding.code]
+            sentence = visible(message(finding.code, finding.facts))
+            yield f"{where}: {entry.code} {entry.name} {finding.severity} {sentence}"
