@@ -20,10 +20,11 @@ from hhtool.core.finding import (
     Place,
 )
 from hhtool.core.record import HandRecord
-from hhtool.read.build import build
+from hhtool.read.build import Built, build, unbuilt
 from hhtool.read.dialects import DIALECTS, Dialect, dialect_of
+from hhtool.read.inputs import inputs
 from hhtool.read.reader import Reader
-from hhtool.read.source import Source, sources
+from hhtool.read.source import Source, check_encoding, sources
 from hhtool.read.split import HandText, split
 from hhtool.rules.cite import DOCUMENTED
 from hhtool.rules.game import load_game
@@ -64,6 +65,8 @@ class Pipeline:
 
     def __init__(self, settings: Settings = Settings()) -> None:
         self.settings: Settings = settings
+        if settings.encoding is not None:
+            check_encoding(settings.encoding)
         self.house: HouseRules | None = load_house(settings.rules) if settings.rules else None
         self.dialects: Sequence[Dialect] = DIALECTS
         if settings.dialect is not None:
@@ -72,7 +75,7 @@ class Pipeline:
 
     def files(self, paths: Iterable[str]) -> Iterator[FileResult]:
         """Every file that the paths stand for, judged in order."""
-        for source in sources(paths, self.settings.encoding):
+        for source in sources(inputs(paths, self.settings.encoding).files, self.settings.encoding):
             yield self.file(source)
 
     def file(self, source: Source) -> FileResult:
@@ -121,24 +124,24 @@ class Pipeline:
         reader = self.readers.get(text.dialect.name)
         if reader is None:
             reader = self.readers[text.dialect.name] = Reader(text.dialect.grammar)
-        built = build(text, reader)
-        return self.case(built.record), built.lines
-
-    def case(self, record: HandRecord) -> Case:
-        """A record, judged under the profile that applies to it."""
+        built: Built | None = None
         try:
-            return self._case(record)
+            built = build(text, reader)
+            return self.case(built.record), built.lines
         except HHToolError:
             raise
         except Exception as error:
             if self.settings.strict:
                 raise
+            record = built.record if built is not None else unbuilt(text)
             detail = f"{type(error).__name__}: {error}"
             line = record.place.first_line
             bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
-            return _unjudged(record, (bug,), UNREADABLE)
+            lines = built.lines if built is not None else len(text.lines)
+            return _unjudged(record, (bug,), UNREADABLE), lines
 
-    def _case(self, record: HandRecord) -> Case:
+    def case(self, record: HandRecord) -> Case:
+        """A record, judged under the profile that applies to it."""
         texts = tuple(check_text(record))
         if not record.readable:
             return _unjudged(record, texts, UNREADABLE)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from hhtool.cli.rulebook import complete_code, complete_profile
-from hhtool.cli.settings import number_setting, text_setting
+from hhtool.cli.settings import number_setting, pipeline_settings, text_setting
 from hhtool.core.errors import RequestError
 
 if TYPE_CHECKING:
     from hhtool.core.case import Case
     from hhtool.pipeline import FileResult, Settings
+    from hhtool.read.inputs import Inputs
     from hhtool.read.source import Source
 
 MANY: Final = 16
@@ -142,20 +143,21 @@ def verify(
     from hhtool.report.paint import wants_colour  # noqa: PLC0415 - the same
     from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - the same
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
-    from hhtool.report.survey import Order, count_files, survey  # noqa: PLC0415 - the same
+    from hhtool.report.survey import Order, survey  # noqa: PLC0415 - the same
 
-    files = count_files(paths)
+    found = _inputs(paths, encoding)
+    files = len(found.files)
     order = Order(
-        settings=_settings(rules, dialect, encoding, strict),
+        settings=pipeline_settings(rules, dialect, encoding, strict),
         form="" if quiet and not output else form,
         chosen=selection(select or (), ignore or ()),
         explain=explain,
         colour=not output and wants_colour(sys.stdout),
     )
-    parts = survey(paths, order, _jobs(jobs, files), besides=output)
+    parts = survey(found.files, order, _jobs(jobs, files), besides=output)
     bar = wants_bar(files, quiet, streams=not output and form != "json")
     with opened(output) as stream, Bar(files if bar else 0) as watched:
-        failed = deliver(parts, order, stream, watched)
+        failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
 
 
@@ -183,7 +185,7 @@ def show(
     """Replay a hand street by street: cards, bets, pots, stacks, with findings in place."""
     from hhtool.report.selection import fails  # noqa: PLC0415 - only for this command
 
-    settings = _settings(rules, dialect, encoding, strict)
+    settings = pipeline_settings(rules, dialect, encoding, strict)
     failed, count = False, 0
     waits = step and sys.stdin is not None and sys.stdin.isatty()
     for result, case in _cases(_judged(what, db, settings), hand):
@@ -208,18 +210,15 @@ def _sections(result: "FileResult", case: "Case") -> Iterator[list[str]]:
     return Replay(case, Lines(result.source), painter_for(sys.stdout)).told()
 
 
-def _settings(
-    rules: str | None, dialect: str | None, encoding: str | None, strict: bool
-) -> "Settings":
-    """What the pipeline is to do, from options and settings."""
-    from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
+def _inputs(paths: list[str], encoding: str | None) -> "Inputs":
+    """The files to read. RequestError when there are none."""
+    from hhtool.read.inputs import inputs  # noqa: PLC0415 - only for commands that read
 
-    return Settings(
-        rules=text_setting("rules", rules),
-        dialect=text_setting("dialect", dialect),
-        encoding=text_setting("encoding", encoding),
-        strict=strict or os.environ.get("HHTOOL_DEBUG", "") not in ("", "0"),
-    )
+    found = inputs(paths, encoding)
+    if not found.files:
+        reason = f"; {found.skipped[0].path} {found.skipped[0].reason}" if found.skipped else ""
+        raise RequestError(f"there is no hand history in {', '.join(paths)}{reason}")
+    return found
 
 
 def _jobs(jobs: int | None, files: int) -> int:
@@ -230,11 +229,10 @@ def _jobs(jobs: int | None, files: int) -> int:
 def _judged(what: str, db: str | None, settings: "Settings") -> "Iterator[FileResult]":
     """The files of a path, or the stored text of a hand."""
     from hhtool.pipeline import Pipeline  # noqa: PLC0415 - only for commands that read
-    from hhtool.report.survey import count_files  # noqa: PLC0415 - the same
 
     pipeline = Pipeline(settings)
     if what == "-" or os.path.lexists(what):
-        count_files([what])
+        _inputs([what], settings.encoding)
         yield from pipeline.files([what])
         return
     for source in _stored(what, text_setting("db", db, "hands.db") or ""):

@@ -13,10 +13,13 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hhtool.core.errors import RequestError, RulesError
 from hhtool.rules.document import Document, read_file, wrong
+
+if TYPE_CHECKING:
+    from hhtool.pipeline import Settings
 
 FILE: Final = "hhtool.toml"
 
@@ -120,3 +123,17 @@ def _setting(document: Document, path: Path, key: str) -> str | int:
     if SETTINGS[key] == PATH or (SETTINGS[key] == RULES and is_path):
         value = str(path.parent / Path(value).expanduser())
     return value
+
+
+def pipeline_settings(
+    rules: str | None, dialect: str | None, encoding: str | None, strict: bool
+) -> "Settings":
+    """What the pipeline is to do, from options and settings."""
+    from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
+
+    return Settings(
+        rules=text_setting("rules", rules),
+        dialect=text_setting("dialect", dialect),
+        encoding=text_setting("encoding", encoding),
+        strict=strict or os.environ.get("HHTOOL_DEBUG", "") not in ("", "0"),
+    )

@@ -13,14 +13,13 @@ import typer
 
 from hhtool.cli.reading import DialectName, Encoding, ExitZero, Quiet, Rules, Strict
 from hhtool.cli.rulebook import TableFormat
-from hhtool.cli.settings import number_setting, text_setting
+from hhtool.cli.settings import number_setting, pipeline_settings, text_setting
 from hhtool.core.errors import HHToolError, StoreError
 from hhtool.report.visible import one_line, padded, visible, width
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hhtool.pipeline import Settings
     from hhtool.store.health import Point
     from hhtool.store.outcome import Outcome, Summary
     from hhtool.store.query import Answer, Cell
@@ -156,7 +155,7 @@ def parse(
         raise typer.BadParameter("--dry-run touches no database: nothing to retry or to keep")
     order = Order(
         db="" if dry_run else _database(db),
-        settings=_settings(rules, dialect, encoding, strict),
+        settings=pipeline_settings(rules, dialect, encoding, strict),
         jobs=number_setting("jobs", jobs, 0) or None,
         retry_failed=retry_failed,
         keep_text=keep_text,
@@ -185,21 +184,6 @@ def _run(paths: list[str], order: "Order", quiet: bool) -> "Summary":
             watched.advance(outcome.file, total)
 
         return run(found, order, done)
-
-
-def _settings(
-    rules: str | None, dialect: str | None, encoding: str | None, strict: bool
-) -> "Settings":
-    """What the pipeline is to do, from options and settings."""
-    from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
-
-    debug = os.environ.get("HHTOOL_DEBUG", "") not in ("", "0")
-    return Settings(
-        rules=text_setting("rules", rules),
-        dialect=text_setting("dialect", dialect),
-        encoding=text_setting("encoding", encoding),
-        strict=strict or debug,
-    )
 
 
 def hands(

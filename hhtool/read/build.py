@@ -19,6 +19,7 @@ from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play
 from hhtool.core.record import HandRecord, Problem
+from hhtool.read.dialects import DIALECTS
 from hhtool.read.draft import TAKE, Draft, take_seat
 from hhtool.read.header import Header
 from hhtool.read.reader import Reader, Reading, Statement
@@ -129,6 +130,15 @@ def build(text: HandText, reader: Reader) -> Built:
         _check_seats(draft, problems, text.first_line)
         _check_end(draft, used, problems, last)
     return Built(_record(text, header, draft, reading, used, problems, length), length)
+
+
+def unbuilt(text: HandText) -> HandRecord:
+    """The record of a hand text that `build` failed on: where it stands, and nothing more."""
+    reading = Reading([], [], [], [])
+    dialect = text.dialect or DIALECTS[0]
+    header = Header(reading, text, dialect)
+    draft = Draft(_denomination(header, []), header.sign)
+    return _record(text, header, draft, reading, [], list(header.problems), len(text.lines))
 
 
 def _denomination(header: Header, statements: Sequence[Statement]) -> Denomination:

@@ -43,17 +43,16 @@ class Source:
     error: str
 
 
-def sources(paths: Iterable[str], encoding: str | None = None) -> Iterator[Source]:
-    """Every file that the paths stand for, folders in alphabetical order, each file once a path.
+def sources(files: Iterable[str], encoding: str | None = None) -> Iterator[Source]:
+    """Every text of some files, as `inputs.py` lists them: one a file, one a member of a zip.
 
-    RequestError when a path that was named does not exist; a file that cannot be read inside a
-    folder or archive is a Source with an `error`.
+    What cannot be read is a Source with an `error`.
     """
-    for path in paths:
+    for path in files:
         if path == STDIN:
             yield decode("-", sys.stdin.buffer.read(), encoding)
         else:
-            yield from _files(path, encoding)
+            yield from _file_or_archive(Path(path), encoding)
 
 
 def load(path: str, encoding: str | None = None) -> Source:
@@ -65,24 +64,6 @@ def load(path: str, encoding: str | None = None) -> Source:
                 return source
         raise RequestError(f"{archive} has no member {member}")
     return _file(Path(path), encoding)
-
-
-def _files(path: str, encoding: str | None) -> Iterator[Source]:
-    root = Path(path)
-    try:
-        is_folder = root.is_dir()
-        if not is_folder and not root.exists():
-            raise RequestError(f"no such file or folder: {path}")
-    except (OSError, ValueError) as error:
-        raise RequestError(f"cannot open {path!r}: {error}") from error
-    if not is_folder:
-        yield from _file_or_archive(root, encoding)
-        return
-    for file in sorted(root.rglob("*")):
-        if file.is_file() and not any(
-            part.startswith(".") for part in file.parts[len(root.parts) :]
-        ):
-            yield from _file_or_archive(file, encoding)
 
 
 def _file_or_archive(file: Path, encoding: str | None) -> Iterator[Source]:
@@ -117,6 +98,14 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
         NotImplementedError,
     ) as error:
         yield Source(str(file), "", "", 0, False, f"cannot be read as an archive: {error}")
+
+
+def check_encoding(name: str) -> None:
+    """RequestError when Python knows no such encoding of text."""
+    try:
+        "".encode(name)
+    except LookupError as error:
+        raise RequestError(f"no such encoding: {name}") from error
 
 
 def decode(path: str, data: bytes, encoding: str | None) -> Source:

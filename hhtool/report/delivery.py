@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TextIO
 
 from hhtool.core.errors import RequestError
+from hhtool.read.inputs import Skipped
 from hhtool.report.document import Tally, document
-from hhtool.report.full import summary_lines
+from hhtool.report.full import skipped_lines, summary_lines
 from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
 from hhtool.report.survey import Order, Part
@@ -33,7 +34,13 @@ def _made(path: str) -> TextIO:
         raise RequestError(f"cannot write {path}: {reason}") from error
 
 
-def deliver(parts: Iterable[Part], order: Order, stream: TextIO, bar: Bar) -> bool:
+def deliver(
+    parts: Iterable[Part],
+    order: Order,
+    stream: TextIO,
+    bar: Bar,
+    skipped: tuple[Skipped, ...] = (),
+) -> bool:
     """Writes a run as its parts come; whether anything makes the exit status 1."""
     files, hands = list[str](), list[str]()
     statuses, codes = Counter[str](), Counter[str]()
@@ -54,11 +61,13 @@ def deliver(parts: Iterable[Part], order: Order, stream: TextIO, bar: Bar) -> bo
         failed = failed or part.failed
         bar.advance(part.path, statuses.total())
     bar.end()
-    tally = Tally(count, statuses, codes)
+    tally = Tally(count, statuses, codes, skipped)
     if order.form == "json":
         stream.writelines(document(tally, files, hands))
     elif order.form == "full":
         page.write(("", *summary_lines(tally, Painter(order.colour))))
+    elif order.form:
+        sys.stderr.writelines(f"{line}\n" for line in skipped_lines(skipped, Painter(False)))
     stream.flush()
     return failed
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from hhtool.core.case import Case, FileReport
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding, Place
 from hhtool.core.result import PotSettlement
+from hhtool.read.inputs import Skipped
 from hhtool.report.selection import ALL, Selection
 from hhtool.verify.codes import BY_CODE, message
 
@@ -26,6 +27,7 @@ class Tally(NamedTuple):
     files: int
     statuses: Counter[str]
     codes: Counter[str]
+    skipped: tuple[Skipped, ...] = ()
 
     @property
     def hands(self) -> int:
@@ -103,6 +105,8 @@ def document(tally: Tally, files: Sequence[str], hands: Iterable[str]) -> Iterat
     yield f'{{"schema_version": {SCHEMA_VERSION},\n'
     yield f' "summary": {dumped(summary_object(tally))},\n'
     yield from _listed("files", files)
+    yield ",\n"
+    yield from _listed("skipped", [dumped(entry._asdict()) for entry in tally.skipped])
     yield ",\n"
     yield from _listed("hands", hands)
     yield "}\n"

@@ -4,11 +4,13 @@ The form of a finding is the same everywhere: code and severity; place and playe
 what is stated, what follows, by which rule, and what would make the statement right.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core.case import Case, FileReport, Verdict
 from hhtool.core.finding import CONFIRMED, OPEN, Finding
+from hhtool.read.inputs import Skipped
 from hhtool.read.source import Source
 from hhtool.read.split import LINE
 from hhtool.report.document import Tally
@@ -137,6 +139,16 @@ def summary_lines(tally: Tally, paint: Painter) -> Iterator[str]:
         )
         total = _count(tally.codes.total(), "finding")
         yield paint(f"{total}: {found}")
+    yield from skipped_lines(tally.skipped, paint)
+
+
+def skipped_lines(skipped: Sequence[Skipped], paint: Painter) -> Iterator[str]:
+    """How many files were found and not read, by reason, with the first of each."""
+    reasons = Counter(entry.reason for entry in skipped)
+    for reason, count in sorted(reasons.items()):
+        first = next(entry.path for entry in skipped if entry.reason == reason)
+        more = f" and {count - 1} more" if count > 1 else ""
+        yield paint(f"skipped {first}{more}: {reason}")
 
 
 def _title(finding: Finding, paint: Painter) -> str:

@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.case import Case
-from hhtool.core.errors import RequestError
 from hhtool.core.finding import Finding
 from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
-from hhtool.read.source import STDIN, Source, sources
+from hhtool.read.source import Source, sources
 from hhtool.report.concise import concise, github
 from hhtool.report.document import dumped, file_object, hand_object
 from hhtool.report.explain import Derivation
@@ -113,39 +112,16 @@ class Clerk:
                 yield ""
 
 
-def survey(paths: list[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:
-    """The parts of every file that the paths stand for; `besides` is a file to be left out.
-
-    RequestError when a path that was named does not exist.
-    """
+def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:
+    """The parts of every file; `besides` is a file to be left out."""
     out = Path(besides).resolve() if besides else None
     texts = (
         source
-        for source in sources(paths, order.settings.encoding)
+        for source in sources(files, order.settings.encoding)
         if out is None or Path(source.path).resolve() != out
     )
     clerk = Clerk(order)  # here as well, so that a bad profile is noticed before any work
     return map(clerk.part, texts) if jobs < 2 else _pooled(texts, order, jobs)
-
-
-def count_files(paths: list[str]) -> int:
-    """How many files there are to read, an archive being one. RequestError when a path is not
-    there, or when there is no file at all."""
-    count = 0
-    for path in paths:
-        if path == STDIN:
-            count += 1
-            continue
-        try:
-            root = Path(path)
-            if not root.exists():
-                raise RequestError(f"no such file or folder: {path}")
-            count += sum(1 for file in root.rglob("*") if file.is_file()) if root.is_dir() else 1
-        except (OSError, ValueError) as error:
-            raise RequestError(f"cannot open {path!r}: {error}") from error
-    if not count:
-        raise RequestError(f"there is no file in {', '.join(paths)}")
-    return count
 
 
 def _pooled(texts: Iterator[Source], order: Order, jobs: int) -> Iterator[Part]:

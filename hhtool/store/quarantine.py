@@ -13,10 +13,10 @@ from hhtool.core.case import Case
 from hhtool.core.errors import RequestError
 from hhtool.core.finding import ERROR, Finding, Place
 from hhtool.pipeline import FileResult
+from hhtool.read.inputs import QUARANTINE_MARK
 from hhtool.store.texts import lines_of
 from hhtool.verify.codes import BY_CODE, message
 
-MARK: Final = "# hhtool quarantine: text that could not be read"
 """The first line of a quarantine file."""
 
 _OUTSIDE: Final = ("HH111", "HH112", "HH114")
@@ -40,11 +40,11 @@ def open_quarantine(path: str) -> None:
     """Makes the file, or sees that it can be appended to. RequestError when it cannot, and when
     another file is there already."""
     try:
-        head = Path(path).read_bytes()[: len(MARK)] if Path(path).exists() else b""
-        if head and head != MARK.encode():
+        head = Path(path).read_bytes()[: len(QUARANTINE_MARK)] if Path(path).exists() else b""
+        if head and head != QUARANTINE_MARK.encode():
             raise RequestError(f"{path} exists and is no quarantine file; name another")
         if not head:
-            append(path, f"{MARK}\n\n")
+            append(path, f"{QUARANTINE_MARK}\n\n")
     except OSError as error:
         raise RequestError(f"cannot write {path}: {error.strerror}") from error
 

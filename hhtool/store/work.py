@@ -19,12 +19,12 @@ from typing import Final, NamedTuple
 
 from hhtool.core.errors import StoreError
 from hhtool.pipeline import Pipeline, Settings
+from hhtool.read.inputs import Inputs, Skipped, inputs
 from hhtool.read.source import MEMBER, STDIN, Source, sources
 from hhtool.store.batch import Terms
 from hhtool.store.connect import explained, open_for_load, open_for_reading
-from hhtool.store.inputs import Inputs, inputs
 from hhtool.store.load import Loader, judged_only
-from hhtool.store.outcome import SKIPPED, Outcome, Summary, Trouble
+from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import append, open_quarantine
 from hhtool.store.reuse import CODE, count_reused
 
@@ -61,7 +61,7 @@ def plan(paths: Sequence[str], order: Order) -> Inputs:
         return inputs(paths, order.settings.encoding)
     again = files_to_retry(order.db)
     there = [path for path in again if Path(path).exists()]
-    gone = tuple(Trouble(path, "has gone") for path in again if path not in there)
+    gone = tuple(Skipped(path, "has gone") for path in again if path not in there)
     found = inputs(there, order.settings.encoding)
     return found._replace(skipped=found.skipped + gone)
 

@@ -8,6 +8,7 @@ import pytest
 
 from hhtool.core.errors import RequestError
 from hhtool.pipeline import FileResult, Pipeline, Settings
+from hhtool.read.inputs import inputs
 from hhtool.read.source import decode, load, sources
 from read.written import hand
 
@@ -90,7 +91,7 @@ def test_folders_and_archives_are_opened_in_order(tmp_path: Path) -> None:
         archive.writestr("z.txt", "z")
         archive.writestr("y.txt", "y")
 
-    found = list(sources([str(tmp_path)]))
+    found = list(sources(inputs([str(tmp_path)]).files))
 
     assert ["a", "b", "", "", "y", "z"] == [source.text for source in found]
     assert ["c.gz", "d.zip"] == [Path(s.path).name for s in found if s.error]
@@ -103,7 +104,7 @@ def test_folders_and_archives_are_opened_in_order(tmp_path: Path) -> None:
 def test_a_path_that_is_not_there_is_a_bad_request(path: str) -> None:
     """One line for the person who asked."""
     with pytest.raises(RequestError):
-        list(sources([path]))
+        inputs([path])
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"\xef\xbb\xbf", b"hello", b"\xff\xfe"])

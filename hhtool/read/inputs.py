@@ -1,7 +1,7 @@
-"""Which files a load reads: those that are named, and those of folders that can be hand histories.
+"""Which files are read: those that are named, and those of folders that can be hand histories.
 
-What is found in a folder and cannot be read as text, such as the database itself, is skipped with
-a reason; what is named is always read, so that its trouble is seen.
+What is found in a folder and cannot be one, such as a database or a page of documentation, is
+skipped with a reason; what is named is always read, so that its trouble is seen.
 """
 
 import os
@@ -10,26 +10,39 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import RequestError
-from hhtool.read.source import BOMS, STDIN
-from hhtool.store.outcome import Trouble
-from hhtool.store.quarantine import MARK
+from hhtool.read.source import BOMS, MOST_ZEROS, STDIN
 
 PACKED: Final = (".gz", ".zip")
 HEAD: Final = 8192
 """Bytes of a file by which it is told whether it is text."""
+
+QUARANTINE_MARK: Final = "# hhtool quarantine: text that could not be read"
+"""The first line of a file of `parse --quarantine`, which must not be read again as input."""
+
+NO_HISTORY: Final = frozenset(
+    (".css", ".html", ".ini", ".js", ".json", ".md", ".py", ".rst", ".sh", ".toml", ".yaml", ".yml")
+)
+"""Endings that no site gives to its hand histories."""
+
+
+class Skipped(NamedTuple):
+    """A file that was found and not read, and why."""
+
+    path: str
+    reason: str
 
 
 class Inputs(NamedTuple):
     """Files in the order in which they are read, and those that are not."""
 
     files: tuple[str, ...]
-    skipped: tuple[Trouble, ...]
+    skipped: tuple[Skipped, ...]
 
 
 def inputs(paths: Iterable[str], encoding: str | None = None) -> Inputs:
     """Every file that the paths stand for, once. RequestError when a path does not exist."""
     files: dict[str, str] = {}
-    skipped: list[Trouble] = []
+    skipped: list[Skipped] = []
     for path in paths:
         if path == STDIN:
             files.setdefault(STDIN, STDIN)
@@ -37,7 +50,7 @@ def inputs(paths: Iterable[str], encoding: str | None = None) -> Inputs:
             for file in _walk(path, skipped):
                 reason = _unfit(file, encoding)
                 if reason:
-                    skipped.append(Trouble(file, reason))
+                    skipped.append(Skipped(file, reason))
                 else:
                     files.setdefault(os.path.abspath(file), file)  # noqa: PTH100 - links stay
         else:
@@ -56,11 +69,11 @@ def _is_folder(path: str) -> bool:
     return False
 
 
-def _walk(folder: str, skipped: list[Trouble]) -> list[str]:
+def _walk(folder: str, skipped: list[Skipped]) -> list[str]:
     """The files below a folder, in alphabetical order, hidden ones left out."""
 
     def failed(error: OSError) -> None:
-        skipped.append(Trouble(str(error.filename), f"cannot be opened: {error.strerror}"))
+        skipped.append(Skipped(str(error.filename), f"cannot be opened: {error.strerror}"))
 
     found: list[Path] = []
     for root, folders, names in os.walk(folder, onerror=failed):
@@ -71,18 +84,26 @@ def _walk(folder: str, skipped: list[Trouble]) -> list[str]:
 
 def _unfit(file: str, encoding: str | None) -> str:
     """Why a file that was found is not read; "" when it is."""
-    if Path(file).suffix.lower() in PACKED:
+    suffix = Path(file).suffix.lower()
+    if suffix in PACKED:
         return ""
+    if suffix in NO_HISTORY:
+        return f"is no hand history by its name ({suffix})"
     try:
         with Path(file).open("rb") as opened:
-            head = opened.read(HEAD)
+            return _foreign(opened.read(HEAD), encoding)
     except OSError as error:
         return f"cannot be read: {error.strerror}"
+
+
+def _foreign(head: bytes, encoding: str | None) -> str:
+    """What a file is that is no text, by its beginning; "" for a text."""
     if head.startswith(b"SQLite format 3\0"):
         return "is an SQLite database"
-    if head.startswith(MARK.encode()):
+    if head.startswith(QUARANTINE_MARK.encode()):
         return "is a quarantine file"
     wide = (encoding or "").lower().replace("_", "-").startswith(("utf-16", "utf-32"))
-    if b"\0" in head and not wide and not head.startswith(tuple(bom for bom, _ in BOMS)):
+    marked = head.startswith(tuple(bom for bom, _ in BOMS))
+    if head.count(b"\0") * MOST_ZEROS > len(head) and not wide and not marked:
         return "is not text: it holds zero bytes and no mark"
     return ""
