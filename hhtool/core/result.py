@@ -60,7 +60,8 @@ MORE_THAN_STACK: Final = "more_than_stack"  # stated: chips put in; allowed: chi
 ANTE_MISSING: Final = "ante_missing"  # allowed: the ante
 ANTE_AMOUNT: Final = "ante_amount"  # stated, allowed: amounts
 BRING_IN_WRONG_SEAT: Final = "bring_in_wrong_seat"  # allowed: the seat; stated, allowed[1:]: cards
-BRING_IN_AMOUNT: Final = "bring_in_amount"  # stated: amount; allowed: most
+BRING_IN_AMOUNT: Final = "bring_in_amount"  # stated: amount; allowed: what is due (0: no one
+# says), most
 BRING_IN_MISSING: Final = "bring_in_missing"  # allowed: the seat
 CARD_COUNT: Final = "card_count"  # stated, allowed: numbers of cards
 CARD_MISSING: Final = "card_missing"  # allowed: number of cards
@@ -71,8 +72,11 @@ CARDS_CHANGED: Final = "cards_changed"  # stated: the cards shown; allowed: thos
 DECK_PROCEDURE: Final = "deck_procedure"  # stated: 1 for a community card; allowed: likewise
 TOO_MANY_STREETS: Final = "too_many_streets"
 STREETS_MISSING: Final = "streets_missing"  # stated: streets dealt; allowed: streets of the game
+STREET_LINE_MISSING: Final = "street_line_missing"
+MUCK_NOT_ALLOWED: Final = "muck_not_allowed"
 FOLDED_HAS_MOST: Final = "folded_has_most"  # allowed: chips returned
-ORPHAN_POT: Final = "orphan_pot"  # stated: chips whose contributors have all folded
+ORPHAN_POT: Final = "orphan_pot"  # stated: chips whose contributors have all folded; allowed: the
+# seat that gets them, none for the pot below
 
 
 class Breach(NamedTuple):
@@ -111,7 +115,7 @@ class Returned(NamedTuple):
 class Payout(NamedTuple):
     """What a seat wins of a pot. `odd` of the `amount` is odd chip, and `cite` says why here.
     `cite` is None where cards and arithmetic alone decide; `strength` is 0 for a pot that was won
-    unshown."""
+    unshown, or by a hand of which not all cards are known."""
 
     seat: int
     pot: int
@@ -168,8 +172,9 @@ class PotSettlement:
     `rake_source` is "stated" (the text gave the figure), "schedule" (the house's), or "none".
     `show_order` is the order in which the house would have hands shown; `bring_in` and `openers`
     (one per street) are seats or -1; `marks` are steps after which the betting is "capped" or
-    before which an "open_pair" lies; `inferred` names what the text does not print, such as
-    position; `used` names the house-rule questions that the result hangs on.
+    before which an "open_pair" lies; `streets` has the street of each step; `inferred` names what
+    the text does not print, such as position; `used` names the house-rule questions that the
+    result hangs on.
     """
 
     events: tuple[Event, ...]
@@ -187,6 +192,7 @@ class PotSettlement:
     openers: tuple[int, ...]
     show_order: tuple[int, ...]
     marks: tuple[tuple[int, str], ...]
+    streets: tuple[int, ...]
     inferred: tuple[str, ...]
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]

@@ -95,17 +95,17 @@ def _decide(table: Table, betting: Round, seat: int) -> None:
 
 def _bring_in(table: Table, betting: Round, step: Step) -> None:
     seat = step.seat
-    _judge_bring_in(table, betting, step)
+    betting.lacking[seat] = _judge_bring_in(table, betting, step)
     more_than_stack(table, seat, step.amount)
     table.pay(seat, step.amount)
     table.wagered[seat] = True
     betting.pointers, betting.begun = [seat], True
-    betting.current_to = max(betting.current_to, table.street_in[seat])
+    betting.current_to = max(betting.current_to, table.street_in[seat] + betting.lacking[seat])
     betting.bring_in_short = table.behind(seat) <= 0
     betting.bring_in_level = betting.current_to
-    table.full_bring_in = step.amount
+    table.full_bring_in = step.amount + betting.lacking[seat]
     if table.play.limit != "fl":
-        betting.last_full = least_bet(table, step.amount)
+        betting.last_full = least_bet(table, table.full_bring_in)
     elif step.amount >= betting.sizes.bet:
         betting.full_to, betting.bets = step.amount, 1
     table.ask("stud.bring_in_option")
@@ -113,23 +113,42 @@ def _bring_in(table: Table, betting: Round, step: Step) -> None:
         betting.done(seat)
 
 
-def _judge_bring_in(table: Table, betting: Round, step: Step) -> None:
+def _judge_bring_in(table: Table, betting: Round, step: Step) -> int:
+    """Notes a bring-in by the wrong seat or of a wrong amount; returns by how much it is short."""
     seat, house = step.seat, table.house
     if house.stud_forced_bet.value != "bring_in":
         table.ask("stud.forced_bet")
         cite = house.stud_forced_bet.cite
         table.breach(BRING_IN_WRONG_SEAT, seat, (), (-1,), "stud.forced_bet", cite)
-        return
+        return 0
     if table.street or betting.bets or betting.bring_in_level:
         expected = tuple(betting.expected())
         table.breach(BRING_IN_WRONG_SEAT, seat, (), expected)
-        return
+        return 0
     owed = betting.opener
     if owed >= 0 and seat != owed and seat not in betting.expected()[:1]:
         _wrong_bring_in(table, seat, owed)
-    most = betting.sizes.bet
-    if step.amount > most or step.amount <= 0:
-        table.breach(BRING_IN_AMOUNT, seat, (step.amount,), (most,))
+    most, due = betting.sizes.bet, 0
+    if step.amount < table.behind(seat):
+        due = _called(table, step.amount, most)
+    if step.amount > most or step.amount <= 0 or due:
+        table.breach(BRING_IN_AMOUNT, seat, (step.amount,), (due, most))
+    return max(0, due - step.amount)
+
+
+def _called(table: Table, brought: int, most: int) -> int:
+    """What everybody calls instead of what was brought in, 0 when it is not more or they differ.
+
+    A call of a whole stack tells nothing, and a call above the small bet is wrong itself.
+    """
+    calls: set[int] = set()
+    for step in table.play.steps[table.now + 1 :]:
+        if step.kind == p.CALL and step.amount < table.behind(step.seat):
+            calls.add(table.street_in[step.seat] + step.amount)
+        elif step.kind not in (p.CALL, p.FOLD):
+            break
+    (called,) = calls if len(calls) == 1 else (0,)
+    return called if brought < called <= most else 0
 
 
 def _wrong_bring_in(table: Table, seat: int, owed: int) -> None:
@@ -144,7 +163,8 @@ def _wrong_bring_in(table: Table, seat: int, owed: int) -> None:
 
 
 def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
-    """Notes when third street is opened by anything but a bring-in or a completion."""
+    """Notes when third street is opened by anything but a bring-in or a completion. A call tells
+    what was brought in."""
     owes = (
         table.street == 0
         and table.game.forced == "bring_in"
@@ -160,6 +180,8 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
     cite = table.house.stud_forced_bet.cite
     owed = betting.opener
     table.breach(BRING_IN_MISSING, step.seat, (), (owed,), "stud.forced_bet", cite)
+    if step.kind == p.CALL:
+        betting.current_to = betting.bring_in_level = table.street_in[step.seat] + step.amount
     betting.pointers = [(step.seat - 1) % table.count]
 
 
@@ -190,13 +212,22 @@ def _call(table: Table, betting: Round, step: Step) -> None:
     owed, behind = betting.to_call(seat), table.behind(seat)
     due = min(owed, behind)
     if not owed:
-        table.breach(CALL_WITHOUT_BET, seat, (step.amount,))
+        _call_of_nothing(table, betting, step)
     elif step.amount == due or _completes_bring_in(table, betting, step, behind):
         pass
     elif not more_than_stack(table, seat, step.amount):
         table.breach(CALL_AMOUNT, seat, (step.amount,), (due,))
     table.wagered[seat] = True
     table.pay(seat, step.amount)
+
+
+def _call_of_nothing(table: Table, betting: Round, step: Step) -> None:
+    """A call where there is no bet: for those behind it is one of that size."""
+    seat = step.seat
+    table.breach(CALL_WITHOUT_BET, seat, (step.amount,))
+    if step.amount > 0:
+        betting.stands_at(table.street_in[seat] + step.amount)
+        table.last_aggressor = table.round_aggressor = seat
 
 
 def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -> bool:
@@ -225,13 +256,9 @@ def _wager(table: Table, betting: Round, step: Step) -> None:
     if step.kind == p.BET and betting.current_to:
         table.breach(BET_FACING_BET, seat, (total,), (betting.current_to,))
         if total > betting.current_to:
-            betting.bets += 1
-            betting.full_to = betting.current_to = total
-            betting.acted = [False] * table.count
+            betting.stands_at(total)
     elif more_than_stack(table, seat, chips):
-        betting.bets += 1
-        betting.full_to = betting.current_to = max(betting.current_to, total)
-        betting.acted = [False] * table.count
+        betting.stands_at(total)
     else:
         betting.wager(seat, total, chips == table.behind(seat))
     if step.kind != p.BET or table.street == 0:

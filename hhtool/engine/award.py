@@ -9,7 +9,7 @@ Rules: betting §3.1 and §3.2, §4.5.
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from hhtool.core.cards import known
+from hhtool.core.cards import HIDDEN, known
 from hhtool.core.chips import Chips, amount_text
 from hhtool.core.finding import Cite
 from hhtool.core.result import WHOLE, OpenPoint, Payout, Pot
@@ -42,7 +42,7 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
         elif len(winners) == 1:
             seat = winners[0]
             shown = len(pot.eligible) > 1
-            value = strengths[seat] if shown else 0
+            value = max(strengths[seat], 0) if shown else 0
             result.payouts.append(Payout(seat, number, WHOLE, Chips(net), Chips(0), value, None))
         else:
             turns[winners] = _split(table, result, number, net, winners, turns.get(winners, 0))
@@ -52,9 +52,16 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
 def hand_strength(table: Table, seat: int) -> int:
     """The strength of a seat's hand with the board, -1 when its cards are not all known."""
     cards = table.cards[seat]
-    if not cards or len(known(cards)) < len(cards):
+    if not cards or HIDDEN in cards or HIDDEN in table.board:
         return -1
     playing = CHOOSE[table.game.choose](cards, table.board)
+    return strength(playing) if len(playing) >= 5 else -1
+
+
+def known_strength(table: Table, seat: int) -> int:
+    """The strength of the known cards of a seat's hand, -1 for fewer than five: whatever the others
+    are, the hand is no weaker."""
+    playing = CHOOSE[table.game.choose](known(table.cards[seat]), known(table.board))
     return strength(playing) if len(playing) >= 5 else -1
 
 
@@ -64,14 +71,16 @@ def pot_winners(table: Table, pot: Pot, strengths: Sequence[int]) -> tuple[tuple
         return pot.eligible, ""
     shown = [seat for seat in pot.eligible if table.shown[seat] >= 0]
     if not shown:
-        holding = [seat for seat in pot.eligible if not table.mucked[seat]]
+        holding = [seat for seat in pot.eligible if table.muck_step[seat] < 0]
         if len(holding) == 1:
             return (holding[0],), ""
         return (), "no hand was shown for it"
     unknown = [seat for seat in shown if strengths[seat] < 0]
-    if unknown and len(shown) > 1:
-        return (), f"the cards of {table.play.seats[unknown[0]].name} are not all known"
     best = max(strengths[seat] for seat in shown)
+    if unknown and len(shown) > 1:
+        if len(unknown) == 1 and known_strength(table, unknown[0]) > best:
+            return (unknown[0],), ""
+        return (), f"the cards of {table.play.seats[unknown[0]].name} are not all known"
     return tuple(seat for seat in shown if strengths[seat] == best), ""
 
 

@@ -34,7 +34,8 @@ class Sizes(NamedTuple):
 
 
 class Round:
-    """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell."""
+    """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell;
+    `lacking` is what a bring-in was too small by: the turn goes on as if it had been paid."""
 
     def __init__(self, table: Table, opener: int, sizes: Sizes, least: int) -> None:
         self.table: Table = table
@@ -54,6 +55,7 @@ class Round:
         self.big_used: bool = False
         self.bring_in_level: int = 0
         self.bring_in_short: bool = False
+        self.lacking: list[int] = [0] * table.count
         self.cap_reached: bool = False
 
     # ---- turn ------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ class Round:
         table = self.table
         if not table.can_act(seat):
             return False
-        if table.street_in[seat] < self.current_to:
+        if self.to_call(seat):
             return True
         return not self.acted[seat] and self._others_can_answer(seat)
 
@@ -124,7 +126,7 @@ class Round:
 
     def to_call(self, seat: int) -> int:
         """What a seat needs to match the bet, however much it has."""
-        return max(0, self.current_to - self.table.street_in[seat])
+        return max(0, self.current_to - self.table.street_in[seat] - self.lacking[seat])
 
     def totals(self, seat: int) -> tuple[int, ...]:
         """The street totals to which a seat may bet or raise: the allowed ones in fixed limit,
@@ -204,6 +206,12 @@ class Round:
         self.current_to = max(self.current_to, total)
         if self.at_cap():
             table.marks.append((table.now, "capped"))
+
+    def stands_at(self, total: int) -> None:
+        """Takes chips that are no lawful wager for a full one to a street total."""
+        self.bets += 1
+        self.full_to = self.current_to = max(self.current_to, total)
+        self.acted = [False] * self.table.count
 
     def _is_full(self, seat: int, total: int, increase: int, all_in: bool) -> bool:
         if not all_in:

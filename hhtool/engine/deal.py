@@ -4,7 +4,7 @@ Rules: betting §1.1 (cards per street) and §1.10 (seventh street).
 """
 
 from hhtool.core.cards import HIDDEN
-from hhtool.core.play import Step
+from hhtool.core.play import DEAL, Step
 from hhtool.core.result import (
     ANTE_AMOUNT,
     ANTE_MISSING,
@@ -12,6 +12,7 @@ from hhtool.core.result import (
     CARD_MISSING,
     CARD_TO_FOLDED,
     DECK_PROCEDURE,
+    STREET_LINE_MISSING,
 )
 from hhtool.engine.stub import ENOUGH
 from hhtool.engine.table import BOARD_SEAT, Table
@@ -48,17 +49,39 @@ class Dealing:
 
 def open_street(table: Table, step: Step) -> Dealing:
     """Moves to the next street and turns its community card, if the text shows one."""
-    last = len(table.game.streets) - 1
-    table.street += 1
-    if table.street:
-        table.street_in = [0] * table.count
-    table.live_at.append(len(table.live_seats()))
-    if table.street == last and table.game.family == "stud":
+    _next_street(table)
+    if _short_deck_counts(table):
         _judge_stub(table, bool(step.cards))
     for card in step.cards:
         table.board.append(card)
         table.see(card, BOARD_SEAT)
     return Dealing(table, table.now, bool(step.cards))
+
+
+def open_unannounced(table: Table, step: Step) -> Dealing:
+    """Moves to a street whose line the text has lost, at the deal, act or show that tells.
+
+    A community card stood in that line: where the deck is too short for a card each and none was
+    dealt, there is one and nobody knows it.
+    """
+    _next_street(table)
+    table.breach(STREET_LINE_MISSING, -1)
+    common = _short_deck_counts(table) and step.kind != DEAL and not enough_for_each(table)
+    if common:
+        table.ask("stud.short_stub")
+        table.board.append(HIDDEN)
+    return Dealing(table, table.now, common)
+
+
+def _next_street(table: Table) -> None:
+    table.street += 1
+    if table.street:
+        table.street_in = [0] * table.count
+    table.live_at.append(len(table.live_seats()))
+
+
+def _short_deck_counts(table: Table) -> bool:
+    return table.street == len(table.game.streets) - 1 and table.game.family == "stud"
 
 
 def deal(table: Table, dealing: Dealing, step: Step) -> None:
@@ -128,8 +151,7 @@ def _at_ante(table: Table, seat: int, ante: int) -> None:
 def _judge_stub(table: Table, community: bool) -> None:
     """Whether a community card is what the house does with as many cards as are left."""
     policy = table.house.stud_short_stub
-    dealt = 3 * table.live_at[0] + sum(table.live_at[1:-1])
-    enough = ENOUGH[policy.value](dealt, table.live_at[-1])
+    enough = enough_for_each(table)
     if community or not enough:
         table.ask("stud.short_stub")
     if community == enough:
@@ -141,3 +163,9 @@ def _judge_stub(table: Table, community: bool) -> None:
             "stud.short_stub",
             policy.cite,
         )
+
+
+def enough_for_each(table: Table) -> bool:
+    """Whether the deck has a last card for everybody in the hand, as the house counts."""
+    dealt = 3 * table.live_at[0] + sum(table.live_at[1 : len(table.game.streets) - 1])
+    return ENOUGH[table.house.stud_short_stub.value](dealt, len(table.live_seats()))

@@ -20,9 +20,9 @@ from hhtool.core.result import (
     Returned,
 )
 from hhtool.engine.award import Award, award
-from hhtool.engine.pots import layers, returned_bet
+from hhtool.engine.pots import Layered, layers, returned_bet
 from hhtool.engine.rake import rake_of
-from hhtool.engine.showdown import show_order
+from hhtool.engine.showdown import judge_mucks, show_order
 from hhtool.engine.table import Table
 
 UNCALLED: Final = Cite("stud-help", "all-in")
@@ -33,6 +33,7 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
     returned = _return(table, cancelled)
     pots, source = _pots(table, rake, cancelled)
     awarded = award(table, pots) if not cancelled else Award([], [-1] * table.count, [])
+    judge_mucks(table, pots)
     order = () if cancelled else show_order(table, pots)
     inferred = ("position",) if table.play.button < 0 and table.game.family == "stud" else ()
     return PotSettlement(
@@ -51,6 +52,7 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
         openers=tuple(table.openers),
         show_order=order,
         marks=tuple(table.marks),
+        streets=tuple(table.streets),
         inferred=inferred,
         used=tuple(table.used),
         open=(*table.open, *awarded.open),
@@ -84,11 +86,7 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
     live = table.live_seats()
     layered = layers(paid, live, sat_out, house.pots_layering.value, house.pots_orphan_layer.value)
     if layered.orphaned:
-        table.ask("pots.orphan_layer")
-        if max((paid[seat] for seat in live), default=0) < max(paid, default=0):
-            table.breach(ORPHAN_POT, -1, (layered.orphaned,), (), "pots.orphan_layer")
-        if house.pots_orphan_layer.value == "last_to_fold" and layered.pots:
-            layered.pots.append((layered.orphaned, (_last_to_fold(table, paid),)))
+        _give_orphaned(table, layered, paid)
     amounts = [amount for amount, _ in layered.pots]
     if len(amounts) > 1:
         table.ask("rake.allocation")
@@ -98,6 +96,17 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
         for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
     ]
     return pots, raked.source
+
+
+def _give_orphaned(table: Table, layered: Layered, paid: Sequence[int]) -> None:
+    """Notes who gets the chips of a layer whose contributors have all folded."""
+    ruling = table.house.pots_orphan_layer
+    taker: tuple[int, ...] = ()
+    table.ask("pots.orphan_layer")
+    if ruling.value == "last_to_fold":
+        taker = (_last_to_fold(table, paid),)
+        layered.pots.append((layered.orphaned, taker))
+    table.breach(ORPHAN_POT, -1, (layered.orphaned,), taker, "pots.orphan_layer", ruling.cite)
 
 
 def _last_to_fold(table: Table, paid: Sequence[int]) -> int:
@@ -127,7 +136,7 @@ def _ledgers(table: Table, returned: list[Returned], awarded: Award) -> list[Led
             cards=tuple(Card(card) for card in table.cards[seat]),
             strength=awarded.strengths[seat],
             shown=table.shown[seat],
-            mucked=table.mucked[seat],
+            mucked=table.muck_step[seat] >= 0,
         )
         for seat in range(table.count)
     ]

@@ -64,6 +64,6 @@ def layers(
     orphaned = sum(max(0, paid - before) for paid in contributions)
     if orphaned and orphan == "pot_below" and pots:
         pots[-1] = (pots[-1][0] + orphaned, pots[-1][1])
-    elif orphaned and not pots:
+    elif orphaned and orphan == "pot_below":
         pots.append((orphaned, tuple(live)))
     return Layered(pots, orphaned)

@@ -23,10 +23,11 @@ from hhtool.core.result import (
 )
 from hhtool.engine.acts import act, more_than_stack
 from hhtool.engine.betting import Round, Sizes
-from hhtool.engine.deal import Dealing, deal, judge_antes, open_street
+from hhtool.engine.deal import Dealing, deal, judge_antes, open_street, open_unannounced
 from hhtool.engine.opening import OPENER, least_bet
 from hhtool.engine.outcome import outcome
 from hhtool.engine.table import Table
+from hhtool.engine.unannounced import act_begins, deal_begins, show_begins
 from hhtool.ranking.high import PAIR, board_strength, category
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
@@ -55,6 +56,7 @@ class _Replay:
         for index, step in enumerate(table.play.steps):
             table.now = index
             HANDLE[step.kind](self, step)
+            table.streets.append(table.street)
         self._close()
         self._all_streets()
         return outcome(table, rake, self.cancelled)
@@ -86,15 +88,21 @@ class _Replay:
         self.showdown = False  # all-in hands may be opened before the last cards
         self.dealing, self.round = open_street(table, step), None
 
+    def _unannounced(self, step: Step) -> None:
+        """The next street begins and its line was lost."""
+        if self.table.street >= 0:
+            self._close()
+        self.showdown = False
+        self.dealing, self.round = open_unannounced(self.table, step), None
+
     def deal(self, step: Step) -> None:
         """Cards to one seat."""
         table = self.table
+        if deal_begins(table, self.round, self.dealing, step):
+            self._unannounced(step)
         if self.dealing is None:
-            if table.street < 0:
-                self.dealing = open_street(table, step._replace(cards=()))
-            else:
-                table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
-                return
+            table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
+            return
         if table.street == 0 and not table.dealt_in[step.seat]:
             table.dealt_in[step.seat] = True
         deal(table, self.dealing, step)
@@ -139,6 +147,8 @@ class _Replay:
 
     def act(self, step: Step) -> None:
         """A bring-in, fold, check, call, bet or raise."""
+        if act_begins(self.table, self.round, step):
+            self._unannounced(step)
         act(self.table, self._begin(), step)
 
     # ---- the end ---------------------------------------------------------------------------------
@@ -169,6 +179,8 @@ class _Replay:
     def show(self, step: Step) -> None:
         """A hand is opened, in order."""
         table, seat = self.table, step.seat
+        if show_begins(table, self.round, step):
+            self._unannounced(step)
         self._to_showdown()
         if not table.folded[seat] and table.shown[seat] < 0:
             table.shown[seat] = self.shows
@@ -180,7 +192,11 @@ class _Replay:
         table, seat = self.table, step.seat
         self._to_showdown()
         if step.kind != p.DECLINE_SHOW and len(table.live_seats()) > 1:
-            table.mucked[seat] = True
+            self._give_up(seat)
+
+    def _give_up(self, seat: int) -> None:
+        if self.table.muck_step[seat] < 0:
+            self.table.muck_step[seat] = self.table.now
 
     def summary_show(self, step: Step) -> None:
         """Cards that the summary shows: news only when no line showed them before."""
@@ -196,7 +212,7 @@ class _Replay:
         table, seat = self.table, step.seat
         self._to_showdown()
         if table.shown[seat] < 0:
-            table.mucked[seat] = True
+            self._give_up(seat)
             self._reveal(step)
 
     def _reveal(self, step: Step) -> None:

@@ -1,12 +1,13 @@
-"""In which order hands are to be shown.
+"""In which order hands are to be shown, and who may not muck.
 
-Rules: betting §4.1 to §4.4, as the house answers `show.*`.
+Rules: betting §4, as the house answers `show.*`.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hhtool.core.result import Pot
+from hhtool.core.finding import Cite
+from hhtool.core.result import MUCK_NOT_ALLOWED, Pot
 from hhtool.engine.table import Table
 
 
@@ -31,6 +32,38 @@ def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
         if len(pot.eligible) > 1:
             order += [seat for seat in clockwise if seat in pot.eligible and seat not in order]
     return tuple(order)
+
+
+def judge_mucks(table: Table, pots: Sequence[Pot]) -> None:
+    """Notes who contests a pot and gave the hand up unseen where the house has it opened."""
+    contested = {seat for pot in pots if len(pot.eligible) > 1 for seat in pot.eligible}
+    for seat in sorted(contested):
+        if table.muck_step[seat] < 0 or table.shown[seat] >= 0:
+            continue
+        forbidding = _forbids_muck(table)
+        if forbidding is not None:
+            table.now = table.muck_step[seat]
+            table.breach(MUCK_NOT_ALLOWED, seat, (), (), *forbidding)
+
+
+def _forbids_muck(table: Table) -> tuple[str, Cite] | None:
+    """The question by which the house forbids a muck in this hand, with its rule."""
+    may, face_up = table.house.show_losers_may_muck, table.house.show_all_in_face_up
+    table.ask("show.losers_may_muck")
+    if not may.value:
+        return "show.losers_may_muck", may.cite
+    if _closed_early(table):
+        table.ask("show.all_in_face_up")
+        if face_up.value == "when_betting_closed":
+            return "show.all_in_face_up", face_up.cite
+    return None
+
+
+def _closed_early(table: Table) -> bool:
+    """Whether players were all-in so that nobody could bet on the last street."""
+    last = len(table.game.streets) - 1
+    able = sum(1 for seat in range(table.count) if table.can_act(seat))
+    return table.acted_street < last == table.street and able < 2
 
 
 def first_to_show(table: Table) -> int:

@@ -9,16 +9,9 @@ from typing import Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
 from hhtool.core.chips import Chips
-from hhtool.core.finding import ASSUMED, Cite
-from hhtool.core.play import Play, Step
-from hhtool.core.result import (
-    DUPLICATE_CARD,
-    FOLDED_CARD_REUSED,
-    Breach,
-    Decision,
-    Event,
-    OpenPoint,
-)
+from hhtool.core.play import Play
+from hhtool.core.result import DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
+from hhtool.engine.minutes import Minutes
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 
@@ -26,18 +19,17 @@ BOARD_SEAT: Final = -1
 """The owner of the community cards."""
 
 
-class Table:
-    """Seats are indices; lists have one entry a seat. `now` is the index of the step being
-    replayed; `street` counts from 0 and is -1 before the first."""
+class Table(Minutes):
+    """Seats are indices; lists have one entry a seat. `muck_step` is the step of the muck, -1 for
+    none."""
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
+        super().__init__()
         count = len(play.seats)
         self.play: Play = play
         self.game: Game = game
         self.house: HouseRules = house
         self.count: int = count
-        self.now: int = 0
-        self.street: int = -1
         self.stack: list[int] = [seat.stack for seat in play.seats]
         self.contributed: list[int] = [0] * count
         self.ante: list[int] = [0] * count
@@ -50,7 +42,7 @@ class Table:
         self.cards: list[list[int]] = [[] for _ in range(count)]
         self.up: list[list[int]] = [[] for _ in range(count)]
         self.shown: list[int] = [-1] * count
-        self.mucked: list[bool] = [False] * count
+        self.muck_step: list[int] = [-1] * count
         self.board: list[int] = []
         self.owner: dict[int, int] = {}
         self.doubled: set[tuple[int, int]] = set()
@@ -64,12 +56,6 @@ class Table:
         self.last_to_check: int = -1
         self.acted_street: int = -1
         self.cap: int = _cap(play, house)
-        self.events: list[Event] = []
-        self.decisions: list[Decision] = []
-        self.breaches: list[Breach] = []
-        self.open: list[OpenPoint] = []
-        self.marks: list[tuple[int, str]] = []
-        self.used: dict[str, None] = {}
 
     @property
     def pot(self) -> int:
@@ -127,24 +113,6 @@ class Table:
             )
         )
 
-    def breach(
-        self,
-        kind: str,
-        seat: int,
-        stated: tuple[int, ...] = (),
-        allowed: tuple[int, ...] = (),
-        question: str = "",
-        cite: Cite = ASSUMED,
-    ) -> None:
-        """Notes that the step being replayed breaks a rule."""
-        self.breaches.append(
-            Breach(kind, self.now, seat, self.street, stated, allowed, question, cite)
-        )
-
-    def ask(self, question: str) -> None:
-        """Notes that the result hangs on a question of the house."""
-        self.used[question] = None
-
     def see(self, card: int, seat: int) -> None:
         """Takes a known card into play, and notes when it is in play already."""
         if card < 0:
@@ -193,8 +161,3 @@ def house_order(table: Table, cards: Sequence[int]) -> tuple[int, ...]:
     table.ask("stud.suit_order")
     order = table.house.stud_suit_order.value
     return tuple((card >> 2) * 4 + order.index(SUITS[card & 3]) for card in cards)
-
-
-def is_act(step: Step) -> bool:
-    """Whether a step is a betting act (and not a post, deal or show)."""
-    return 6 <= step.kind <= 15

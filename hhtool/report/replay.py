@@ -101,7 +101,8 @@ class Replay:
         first = self.steps[chapter[0]]
         rest = list(chapter)
         if first.kind == p.STREET:
-            self.street += 1
+            known = self.settlement
+            self.street = known.streets[chapter[0]] if known else self.street + 1
             yield self.paint(self._street_title(), "strong")
             yield from self._beside(first.line)
             rest.pop(0)

@@ -6,7 +6,7 @@ as fast as one row a statement. Nothing here reads the database.
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
@@ -15,7 +15,7 @@ from hhtool.core.cards import cards_text
 from hhtool.core.case import Case
 from hhtool.core.chips import Chips
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding
-from hhtool.core.play import NOBODY, STREET
+from hhtool.core.play import NOBODY, STREET, Step
 from hhtool.core.result import Settlement
 from hhtool.verify.codes import BY_CODE
 from hhtool.version import VERSION
@@ -251,9 +251,9 @@ def _steps(hand_id: int, case: Case, first: int) -> Iterable[Row]:
     moved: dict[int, Row] = {}
     for event in case.settlement.events if case.settlement else ():
         moved[event.step] = (event.paid, event.street_total, event.pot, event.stack)
-    street = -1
-    for i, step in enumerate(case.record.play.steps):
-        street += step.kind == STREET
+    steps = case.record.play.steps
+    streets = case.settlement.streets if case.settlement else tuple(_printed(steps))
+    for i, (step, street) in enumerate(zip(steps, streets, strict=True)):
         yield (
             hand_id,
             i,
@@ -265,6 +265,14 @@ def _steps(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             step.line - first,
             *moved.get(i, _UNMOVED),
         )
+
+
+def _printed(steps: Sequence[Step]) -> Iterator[int]:
+    """The street of each step by the street lines alone."""
+    street = -1
+    for step in steps:
+        street += step.kind == STREET
+        yield street
 
 
 def _settled(parts: dict[str, list[Row]], hand_id: int, settled: Settlement) -> None:

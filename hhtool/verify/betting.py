@@ -97,7 +97,10 @@ def _size(docket: Docket, breach: Breach) -> None:
 
 
 def _not_closed(docket: Docket, breach: Breach) -> None:
-    """A street that ended too soon, unless a wrong call or check is to blame: that was said."""
+    """A street that ended too soon, unless a wrong call or check is to blame: that was said. After
+    a call of nothing there may have been no bet to answer."""
+    if any(other.street == breach.street for other in docket.breaches((b.CALL_WITHOUT_BET,))):
+        return
     short = {
         other.seat
         for other in docket.breaches((b.CALL_AMOUNT, b.CHECK_FACING_BET))
@@ -107,7 +110,7 @@ def _not_closed(docket: Docket, breach: Breach) -> None:
         _seats("HH406")(docket, breach)
 
 
-def _folded(code: str) -> Report:
+def _folded(code: str, told: Callable[[Docket, Breach], str] | None = None) -> Report:
     """Chips of a player who folded: the finding stands on the fold, the last one for a pot."""
 
     def report(docket: Docket, breach: Breach) -> None:
@@ -116,11 +119,29 @@ def _folded(code: str) -> Report:
             step.line for step in steps if step.kind == FOLD and breach.seat in (step.seat, NOBODY)
         ]
         line = folds[-1] if folds else docket.line(breach.step)
-        amounts = (*breach.stated, *breach.allowed)
-        told = docket.money(amounts[0])
-        docket.find(code, line, breach.seat, told, told, (breach.cite,) if breach.question else ())
+        money = docket.money((*breach.stated, *breach.allowed)[0])
+        derived = told(docket, breach) if told else money
+        cites = (breach.cite,) if breach.question else ()
+        docket.find(code, line, breach.seat, money, derived, cites)
 
     return report
+
+
+def _taker(docket: Docket, breach: Breach) -> str:
+    """Who gets the chips that everybody folded."""
+    if not breach.allowed:
+        return "the pot below"
+    return f"{docket.name(breach.allowed[0])}, who folded last of them"
+
+
+def _bring_in_amount(docket: Docket, breach: Breach) -> None:
+    due, most = breach.allowed
+    derived = f"up to {docket.money(most)} is due"
+    if breach.stated[0] > most:
+        derived = f"{docket.money(most)} is the most"
+    elif due:
+        derived = f"the others call {docket.money(due)}"
+    _find(docket, breach, "HH419", docket.money(breach.stated[0]), derived)
 
 
 def _bring_in_seat(docket: Docket, breach: Breach) -> None:
@@ -154,9 +175,9 @@ BETTING_BREACH: Final[dict[str, Report]] = {
     b.ANTE_MISSING: _amounts("HH416"),
     b.ANTE_AMOUNT: _amounts("HH417"),
     b.BRING_IN_WRONG_SEAT: _bring_in_seat,
-    b.BRING_IN_AMOUNT: _amounts("HH419"),
+    b.BRING_IN_AMOUNT: _bring_in_amount,
     b.BRING_IN_MISSING: _seats("HH420"),
-    b.ORPHAN_POT: _folded("HH314"),
+    b.ORPHAN_POT: _folded("HH314", _taker),
     b.FOLDED_HAS_MOST: _folded("HH315"),
 }
 """How each breach of the betting is reported."""
@@ -191,10 +212,12 @@ def check_all_in(docket: Docket) -> None:
 
 def check_street_names(docket: Docket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
-    only repeat its fault."""
+    only repeat its fault; a street whose line was lost counts like the others."""
     printed = [street.printed for street in docket.game.streets]
+    lost = [docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))]
     follows = ""
-    for index, claim in enumerate(docket.claims(c.STREET_NAME)):
+    for place, claim in enumerate(docket.claims(c.STREET_NAME)):
+        index = place + sum(1 for line in lost if line < claim.line)
         if index >= len(printed):
             docket.refute(claim, "no street of this game")
         elif claim.text in (printed[index], follows):

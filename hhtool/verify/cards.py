@@ -5,7 +5,7 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import result as b
-from hhtool.core.cards import card_text, known
+from hhtool.core.cards import HIDDEN, card_text, known
 from hhtool.core.claims import Claim
 from hhtool.core.play import DEAL, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
 from hhtool.core.result import Breach
@@ -67,6 +67,10 @@ def _street_too_many(docket: Docket, breach: Breach) -> None:
     _find(docket, breach, "HH211", "", "")
 
 
+def _street_line_missing(docket: Docket, breach: Breach) -> None:
+    _find(docket, breach, "HH212", "", docket.street(breach.street))
+
+
 DEAL_BREACH: Final[dict[str, Callable[[Docket, Breach], None]]] = {
     b.DUPLICATE_CARD: _card_of_other("HH201"),
     b.FOLDED_CARD_REUSED: _card_of_other("HH202"),
@@ -77,6 +81,7 @@ DEAL_BREACH: Final[dict[str, Callable[[Docket, Breach], None]]] = {
     b.DECK_PROCEDURE: _procedure,
     b.STREETS_MISSING: _streets_missing,
     b.TOO_MANY_STREETS: _street_too_many,
+    b.STREET_LINE_MISSING: _street_line_missing,
 }
 """How each breach of the deal is reported."""
 
@@ -151,6 +156,9 @@ def check_board(docket: Docket) -> None:
     """The board line of the summary."""
     board = docket.settlement.board
     for claim in docket.claims(c.BOARD):
+        if HIDDEN in board:
+            docket.leave_open(claim, "the line that showed the card was lost")
+            continue
         right = same_cards(board, claim.values)
         docket.judge(claim, right, "HH208", words(claim.values), words(board))
 

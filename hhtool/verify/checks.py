@@ -19,6 +19,7 @@ from hhtool.verify.docket import Docket
 from hhtool.verify.showdown import (
     check_descriptions,
     check_mucked,
+    check_mucks,
     check_names_of_summary,
     check_rest,
     check_show_order,
@@ -40,6 +41,7 @@ CHECKS: Final[tuple[Callable[[Docket], None], ...]] = (
     check_summary,
     check_summary_cards,
     check_mucked,
+    check_mucks,
     check_names_of_summary,
     check_rest,
 )

@@ -47,6 +47,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH209", "deck-procedure-wrong", ERROR, "seventh street was dealt as {stated}; with the cards that are left the house deals {derived}"),
     Code("HH210", "streets-missing", ERROR, "hands are shown after {stated} of {derived} streets"),
     Code("HH211", "street-too-many", ERROR, "a street begins after the last street of the game"),
+    Code("HH212", "street-line-missing", ERROR, "{derived} begins here and no line of the text says so"),
     # HH3xx: chips and pots
     Code("HH301", "pot-total-wrong", ERROR, "the text states a pot of {stated}; contributions make {derived}"),
     Code("HH302", "side-pots-wrong", ERROR, "the text states pots of {stated}; contributions make {derived}"),
@@ -61,7 +62,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH311", "all-in-wrong", ERROR, "{who} is said to be all-in with {derived} behind"),
     Code("HH312", "finished-with-chips", ERROR, "{who} is said to be out of the tournament with {derived} left"),
     Code("HH313", "rake-on-first-round", ERROR, "a rake of {stated} was taken from a hand that ended on its first betting round"),
-    Code("HH314", "orphan-pot", WARNING, "everybody who put in {stated} has folded; the house gives it to the pot below"),
+    Code("HH314", "orphan-pot", WARNING, "everybody who put in {stated} has folded; the house gives it to {derived}"),
     Code("HH315", "folded-player-has-most", WARNING, "{who} folded with {derived} more in the pot than anybody matched; it comes back"),
     # HH4xx: order and size of bets
     Code("HH401", "act-out-of-turn", ERROR, "{who} acts out of turn; it is {derived} to act"),
@@ -82,7 +83,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH416", "ante-missing", ERROR, "{who} is dealt in and posts no ante; {derived} is due"),
     Code("HH417", "ante-amount-wrong", ERROR, "{who} posts an ante of {stated}; the others post {derived}"),
     Code("HH418", "bring-in-by-wrong-seat", ERROR, "{who} brings in{with_card}; it is {derived} to bring in"),
-    Code("HH419", "bring-in-amount-wrong", ERROR, "{who} brings in for {stated}; {derived} is the most"),
+    Code("HH419", "bring-in-amount-wrong", ERROR, "{who} brings in for {stated}; {derived}"),
     Code("HH420", "bring-in-missing", ERROR, "{who} acts before a bring-in; it is {derived} to bring in or to complete"),
     Code("HH421", "raise-increase-wrong", ERROR, "{who} is said to raise by {stated}; the increase is {derived}"),
     Code("HH422", "street-name-wrong", ERROR, "the text names {stated} where {derived} begins"),
@@ -99,6 +100,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH508", "summary-outcome-wrong", ERROR, "the summary says that {who} {stated}; {derived}"),
     Code("HH509", "shown-out-of-turn", ERROR, "{who} shows before {derived}, who is to show first"),
     Code("HH510", "mucked-winner", NOTE, "{who} mucked {stated}, which beats {derived}: cards speak only when they are shown"),
+    Code("HH511", "muck-not-allowed", ERROR, "{who} mucks; {derived}"),
     # HH8xx: rules and assumptions
     Code("HH801", "game-unknown", NOTE, "hhtool has no rules for {game} yet: the hand is read and not judged"),
     # HH9xx: the tool itself

@@ -142,23 +142,3 @@ def same_cards(one: Sequence[int], other: Sequence[int]) -> bool:
 def words(cards: Sequence[int]) -> str:
     """Cards for a message; "no cards" for none."""
     return cards_text(cards) or "no cards"
-
-
-def is_money(claim: Claim) -> bool:
-    """Whether a claim states an amount."""
-    return claim.kind in MONEY_CLAIMS
-
-
-MONEY_CLAIMS = frozenset(
-    (
-        c.COLLECTED,
-        c.MAIN_POT,
-        c.RAISE_INCREASE,
-        c.RAKE,
-        c.SIDE_POT,
-        c.SUMMARY_COLLECTED,
-        c.SUMMARY_WON,
-        c.TOTAL_POT,
-        c.UNCALLED,
-    )
-)

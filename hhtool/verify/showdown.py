@@ -1,10 +1,12 @@
 """Showdown and summary: described hands, who folded when, who lost, in which order hands fell."""
 
+from typing import Final
+
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.play import SHOW
-from hhtool.core.result import CARDS_CHANGED
+from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED
 from hhtool.ranking.high import category
 from hhtool.ranking.words import (
     CATEGORY_NAME,
@@ -96,6 +98,20 @@ def _order_cite(docket: Docket) -> Cite:
     if "show.no_bet_stud" in docket.settlement.used:
         return docket.house.show_no_bet_stud.cite
     return docket.house.show_bet_on_last_round.cite
+
+
+OPENED: Final[dict[str, str]] = {
+    "show.losers_may_muck": "everybody opens who contests a pot",
+    "show.all_in_face_up": "every hand is opened when players are all-in and the betting is over",
+}
+"""What the house has by the question that forbids a muck."""
+
+
+def check_mucks(docket: Docket) -> None:
+    """Hands that were given up unseen where the house has them opened."""
+    for breach in docket.breaches((MUCK_NOT_ALLOWED,)):
+        line, derived = docket.line(breach.step), OPENED[breach.question]
+        docket.find("HH511", line, breach.seat, "", derived, (breach.cite,))
 
 
 def check_mucked(docket: Docket) -> None:

@@ -57,14 +57,18 @@ def the_slip(
 ) -> Slip | None:
     """The act to blame: the one that explains most of the other errors, None when none does.
 
-    Tried are the first act against the rules and every raise whose two totals differ.
+    Tried are the first act against the rules, every raise whose two totals differ, and the bring-in
+    that such a raise tells.
     """
     before = errors(findings)
     if len(before) < 2:
         return None
     suspects = list(islice((entry for entry in settlement.breaches if entry.kind in INSTEAD), 1))
     tries = [_tries(record, settlement, entry) for entry in suspects]
-    tries += [_other_totals(record, settlement, before)]
+    tries += [
+        _other_totals(record, settlement, before),
+        _other_bring_in(record, settlement, before),
+    ]
     best: Slip | None = None
     for attempt in islice(chain.from_iterable(tries), MOST_TRIES):
         play = replace(record.play, steps=attempt.steps)
@@ -124,6 +128,31 @@ def _other_totals(
             yield _Try(line, "HH421", (*steps[:step], other, *steps[step + 1 :]))
 
 
+def _other_bring_in(
+    record: HandRecord, settlement: PotSettlement, before: frozenset[Key]
+) -> Iterator[_Try]:
+    """ "Raises X to Y" over a bring-in says what that was: X less than Y. It is tried for another
+    amount, or where the line was lost. The finding of the first act stays, else the raise's."""
+    said = {claim.line: claim.amount for claim in record.claims if claim.kind == c.RAISE_INCREASE}
+    wrong = {line: code for code, line, _ in sorted(before, reverse=True) if code in BROUGHT_IN}
+    steps, seat = record.play.steps, settlement.bring_in
+    at = next(
+        (i for i, step in enumerate(steps) if p.BRING_IN <= step.kind <= p.RAISE_BY), len(steps)
+    )
+    over = next((step for step in steps[at:] if step.kind == p.RAISE_TO), None)
+    if over is None or seat < 0 or not any(code == "HH421" for code, _, _ in before):
+        return
+    line = steps[at].line if steps[at].line in wrong else over.line
+    lost = steps[at].kind != p.BRING_IN
+    amount = Chips(over.amount - said.get(over.line, over.amount))
+    brought = Step(p.BRING_IN, seat if lost else steps[at].seat, amount, (), steps[at].line)
+    if line in wrong:
+        yield _Try(line, wrong[line], (*steps[:at], brought, *steps[at + (not lost) :]))
+
+
+BROUGHT_IN: Final = ("HH402", "HH419", "HH420", "HH421")
+"""What may be wrong with a line when the bring-in is, from the first to stay to the last."""
+
 Acts = tuple[Step, ...]
 """What may stand in the place of one act: another, one more before it, or none."""
 
@@ -133,8 +162,19 @@ def _call(said: Step, settlement: PotSettlement, breach: Breach) -> list[Acts]:
     return [(said._replace(kind=p.CALL, amount=amount),) for amount in due]
 
 
-def _check(said: Step, _settlement: PotSettlement, _breach: Breach) -> list[Acts]:
-    return [(said._replace(kind=p.CHECK, amount=Chips(0)),)]
+def _check_or_bet(said: Step, _settlement: PotSettlement, _breach: Breach) -> list[Acts]:
+    return [(said._replace(kind=p.CHECK, amount=Chips(0)),), (said._replace(kind=p.BET),)]
+
+
+def _lost_bring_in(said: Step, _settlement: PotSettlement, breach: Breach) -> list[Acts]:
+    """The bring-in of the player who owed it, which the text may have lost before a call."""
+    if said.kind != p.CALL or breach.allowed[0] < 0:
+        return []
+    return [(said._replace(kind=p.BRING_IN, seat=breach.allowed[0]), said)]
+
+
+def _due_bring_in(said: Step, _settlement: PotSettlement, breach: Breach) -> list[Acts]:
+    return [(said._replace(amount=Chips(breach.allowed[0])),)] if breach.allowed[0] else []
 
 
 def _other_amount(said: Step, _settlement: PotSettlement, breach: Breach) -> list[Acts]:
@@ -192,10 +232,12 @@ INSTEAD: Final[dict[str, tuple[str, Callable[[Step, PotSettlement, Breach], list
     b.ANTE_MISSING: ("HH416", _ante),
     b.BETTING_NOT_CLOSED: ("HH406", _lost_act),
     b.BET_FACING_BET: ("HH411", _call),
+    b.BRING_IN_AMOUNT: ("HH419", _due_bring_in),
+    b.BRING_IN_MISSING: ("HH420", _lost_bring_in),
     b.BRING_IN_WRONG_SEAT: ("HH418", _none),
     b.CALL_AMOUNT: ("HH410", _call),
     b.CARD_COUNT: ("HH203", _none),
-    b.CALL_WITHOUT_BET: ("HH409", _check),
+    b.CALL_WITHOUT_BET: ("HH409", _check_or_bet),
     b.CHECK_FACING_BET: ("HH407", _call),
     b.MORE_THAN_STACK: ("HH415", _rest),
     b.WAGER_SIZE: ("HH412", _other_amount),

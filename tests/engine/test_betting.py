@@ -106,12 +106,13 @@ def test_cap1_a_bet_and_so_many_raises_are_allowed(most: int, expected: list[str
     assert expected == found(play, fl__raises_after_bet=most)
 
 
+@pytest.mark.rule("texts-observed", "capped rounds, 20 of 20 end with the fourth bet")
 def test_cap1_the_cap_falls_with_the_wager_that_reaches_it() -> None:
     """CAP-1: `Betting is capped` belongs after the raise to 200 by default, to 250 at WSOP."""
     play = stud("A 900, B 900, C 900", CAPPED, stakes=(50, 100))
     steps = play.steps
 
-    for house, total in (("pokerstars", 200), ("wsop-live-2024", 250)):
+    for house, total in (("defaults", 200), ("pokerstars", 200), ("wsop-live-2024", 250)):
         marks = settled(play, house=house).marks
         assert total == next(steps[step].amount for step, word in marks if word == "capped")
 
@@ -128,6 +129,7 @@ HEADS_UP = ", A bets 20, B raises 40, A raises 60, B raises 80, A raises 100"
     ],
 )
 @pytest.mark.rule("roberts", "Betting and raising")
+@pytest.mark.rule("pokerstars-observed", "heads-up rounds with a cap line, 11 of 11")
 def test_the_cap_may_be_lifted_between_two_players(
     rule: str, folds_early: list[str], folds_late: list[str]
 ) -> None:
@@ -161,6 +163,7 @@ def test_the_cap_stays_when_two_are_left_after_it_was_reached() -> None:
     ],
 )
 @pytest.mark.rule("wsop-live-2024", "220")
+@pytest.mark.rule("tda", "open pair, dropped from later editions")
 def test_an_open_pair_allows_the_big_bet_where_the_house_does(
     house: str, amount: int, expected: list[str]
 ) -> None:
@@ -334,6 +337,15 @@ def test_an_act_that_the_rules_forbid_is_recorded_and_the_replay_goes_on(
 ) -> None:
     """The step is applied as it was done, and the rule it breaks is noted once."""
     assert [expected] == found(limped(acts))
+
+
+@pytest.mark.parametrize(
+    "answers", ["B folds, C folds", "B calls 20, C raises 40", "B folds, C calls 20, A checks"]
+)
+def test_a_call_of_nothing_is_a_bet_for_those_behind(answers: str) -> None:
+    """A calls 20 where there is nothing to call: whoever folds, calls or raises answers a bet."""
+    later = ["A act_after_close"] if answers.endswith("checks") else []
+    assert ["A call_without_bet", *later] == found(limped(f"A calls 20, {answers}"))
 
 
 def test_more_chips_than_there_are_is_recorded() -> None:

@@ -46,6 +46,7 @@ def test_st1_to_st6_whether_each_gets_a_card_of_his_own(
     ],
 )
 @pytest.mark.rule("pokerstars-help", "reshuffle")
+@pytest.mark.rule("stud-help", "notes")
 def test_each_procedure_needs_so_many_cards_more_than_players(
     policy: str, left_for_eight: int
 ) -> None:

@@ -80,14 +80,22 @@ def test_equal_boards_open_by_position_or_by_suit(rule: str, opener: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("house", "expected"), [("wsop-live-2024", "B"), ("wsop-tournament-2024", "C")]
+    ("house", "expected"),
+    [
+        ("wsop-live-2024", "B"),
+        ("wsop-tournament-2024", "C"),
+        ("roberts", "B"),
+        ("stud-help", "B"),
+    ],
 )
 @pytest.mark.rule("wsop-live-2024", "215")
 @pytest.mark.rule("wsop-tournament-2024", "stud pages")
-def test_wsop_breaks_equal_boards_by_position_live_and_by_suit_in_tournaments(
+@pytest.mark.rule("roberts", "Seven-card stud")
+@pytest.mark.rule("stud-help", "fourth street")
+def test_the_houses_break_equal_boards_by_position_or_in_wsop_tournaments_by_suit(
     house: str, expected: str
 ) -> None:
-    """stud.opener_tie: the two books of one house differ."""
+    """stud.opener_tie: the two books of the WSOP differ; the other rulebooks go by position."""
     play = limped(checks("BCA"))
     assert "A" + expected == openers_of(play, settled(play, house=house))
 
@@ -167,6 +175,7 @@ CALLED = "ante 1, third, A brings 5, B calls 5, C calls 5"
     ],
 )
 @pytest.mark.rule("stud-help", "first betting round")
+@pytest.mark.rule("texts-observed", "third streets with calls only, 49 of 49")
 def test_the_bring_in_may_have_an_option(acts: str, without: list[str], granted: list[str]) -> None:
     """stud.bring_in_option: after calls only, the bring-in player checks or completes, or has no
     more to say."""
@@ -214,6 +223,38 @@ def test_a_short_bring_in_is_called_in_full() -> None:
     play = stud("A 3, B 900, C 900", "ante 1, third, A brings 2, B calls 5, C calls 2")
 
     assert ["C call_amount"] == breaches_of(play, settled(play))[:1]
+
+
+@pytest.mark.parametrize(
+    ("brought", "calls", "expected", "allowed"),
+    [
+        (2, "B calls 5, C calls 5", ["A bring_in_amount"], (5, 20)),
+        (2, "B folds, C calls 5", ["A bring_in_amount"], (5, 20)),
+        (0, "B calls 5, C calls 5", ["A bring_in_amount"], (5, 20)),
+        (0, "B raises 20, C folds, A folds", ["A bring_in_amount"], (0, 20)),
+        (25, "B folds, C folds", ["A bring_in_amount"], (0, 20)),
+        (5, "B calls 5, C calls 8", ["C call_amount"], ()),
+        (5, "B calls 8, C calls 7", ["B call_amount", "C call_amount"], ()),
+        (5, "B calls 25, C calls 5", ["B call_amount"], ()),
+    ],
+)
+def test_a_bring_in_is_too_small_when_everybody_calls_more(
+    brought: int, calls: str, expected: list[str], allowed: tuple[int, ...]
+) -> None:
+    """Betting 1.3: A has chips behind and brings in for less than all others enter for: the
+    bring-in is to blame and the betting goes on as if it was paid. Where they differ, or call more
+    than the small bet, the calls are to blame."""
+    play = stud(THREE, f"ante 1, third, A brings {brought}, {calls}")
+    settlement = settled(play)
+
+    assert expected == breaches_of(play, settlement)
+    assert allowed in ((), settlement.breaches[0].allowed)
+
+
+def test_a_call_tells_the_bring_in_that_is_missing() -> None:
+    """Betting 1.3: B calls 5 and nobody has brought in: one breach, and C calls 5 too."""
+    play = stud(THREE, "ante 1, third, B calls 5, C calls 5, A folds")
+    assert ["B bring_in_missing"] == breaches_of(play, settled(play))
 
 
 BRING_IN = "ante 1, third, A brings 5, B calls 5, C calls 5"

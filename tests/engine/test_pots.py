@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.core.play import Play
 from hhtool.engine.pots import layers, returned_bet
-from support.plays import breaches_of, pots_of, returned_of, settled, stud, won_of
+from support.plays import breaches_of, house_with, pots_of, returned_of, settled, stud, won_of
 from support.scripts import run_out, to_river
 
 
@@ -160,6 +160,26 @@ def test_p7_an_orphan_layer_goes_to_the_last_to_fold_where_a_house_says_so() -> 
     assert 1900 == sum(ledger.stack_after for ledger in settlement.ledgers)
 
 
+@pytest.mark.parametrize(("orphan", "taker"), [("pot_below", ()), ("last_to_fold", (2,))])
+def test_the_finding_on_an_orphan_layer_says_who_gets_it(
+    orphan: str, taker: tuple[int, ...]
+) -> None:
+    """pots.orphan_layer: nobody is named for the pot below, else C; the answer is cited."""
+    settlement = settled(side_pot_play(ORPHANS), pots__orphan_layer=orphan)
+    (breach,) = (entry for entry in settlement.breaches if entry.kind == "orphan_pot")
+
+    assert ((400,), taker) == (breach.stated, breach.allowed)
+    assert house_with().pots_orphan_layer.cite == breach.cite
+
+
+def test_chips_of_a_hand_that_everybody_folded_are_there_once() -> None:
+    """No player is left and no pot is below: all of it is one pot, whatever the house says."""
+    play = stud("A 100, B 100", "ante 10, third, A brings 5, B calls 5, A folds, B folds")
+    for orphan in ("pot_below", "last_to_fold"):
+        settlement = settled(play, pots__orphan_layer=orphan)
+        assert [30] == [pot.amount for pot in settlement.pots]
+
+
 def test_p14_three_pots_of_one_hand_are_three_layers() -> None:
     """P-14: pots of 840, 915 and 466 (contributions of 210, 515, 748 and 748)."""
     expected = [(840, (0, 1, 2, 3)), (915, (1, 2, 3)), (466, (2, 3))]
@@ -174,6 +194,10 @@ def test_p14_three_pots_of_one_hand_are_three_layers() -> None:
     ],
 )
 @pytest.mark.rule("pokerstars-observed", "all-in player who folded later, 3 of 3")
+@pytest.mark.rule(
+    "texts-observed",
+    "hands with several pots, 77 of 80 (PokerStars 69 of 72, Full Tilt 8 of 8)",
+)
 def test_the_level_of_an_all_in_player_who_folds_may_bound_a_pot(
     layering: str, expected: list[tuple[int, tuple[int, ...]]]
 ) -> None:

@@ -42,6 +42,7 @@ def test_r5_a_percentage_is_rounded_on_the_sums() -> None:
     assert [25, 87] == raked([580, 2055], {"kind": "percent", "percent": "4.25 %"})
 
 
+@pytest.mark.rule("texts-observed", "exact halves go down, as 4.5 % of 45.00 makes 2.02")
 def test_r6_exact_halves_go_down() -> None:
     """R-6: 4.5 % of 4,500 is 202.5, so 202; of 350 it is 15.75, so 16."""
     assert [202] == raked([4500], {"kind": "percent", "percent": "4.5 %"})

@@ -3,7 +3,7 @@
 import pytest
 
 from hhtool.core.play import Play
-from support.plays import breaches_of, order_of, settled, stud, won_of
+from support.plays import breaches_of, house_with, order_of, settled, stud, won_of
 from support.scripts import checks, run_out, to_river
 
 THREE = "A 900, B 900, C 900"
@@ -57,13 +57,25 @@ def test_after_checks_the_houses_differ(rule: str, expected: str) -> None:
 
 @pytest.mark.parametrize(
     ("house", "expected"),
-    [("stud-help", "CAB"), ("pokerstars", "ABC"), ("fulltilt", "BCA"), ("tda", "ABC")],
+    [
+        ("stud-help", "CAB"),
+        ("pokerstars", "ABC"),
+        ("fulltilt", "BCA"),
+        ("tda", "ABC"),
+        ("wsop-tournament-2024", "ABC"),
+    ],
 )
+@pytest.mark.rule("tda", "showdown order")
+@pytest.mark.rule("wsop-tournament-2024", "72")
 def test_the_houses_name_who_shows_first_without_a_bet(house: str, expected: str) -> None:
     """The stud help page: who checked last; PokerStars: in dealing order; Full Tilt: the last
-    aggressor of the hand; TDA: the first to act."""
-    play = shown(checks("ABC"), "A checks, B bets 20, C calls 20, A calls 20")
-    assert expected == order_of(play, settled(play, house=house))
+    aggressor of the hand; TDA and WSOP tournaments: the first to act. After a bet they agree."""
+    fourth = "A checks, B bets 20, C calls 20, A calls 20"
+    checked = shown(checks("ABC"), fourth)
+    bet = shown("A checks, B checks, C bets 40, A calls 40, B calls 40", fourth)
+
+    assert expected == order_of(checked, settled(checked, house=house))
+    assert "CAB" == order_of(bet, settled(bet, house=house))
 
 
 @pytest.mark.parametrize(("side_first", "expected"), [(True, "BCA"), (False, "ABC")])
@@ -104,16 +116,61 @@ def test_a_showdown_before_the_last_street_lacks_streets() -> None:
     assert "- streets_missing" in breaches_of(play, settled(play))
 
 
-@pytest.mark.parametrize("may_muck", [True, False])
-def test_a_hand_that_is_mucked_wins_nothing(may_muck: bool) -> None:
-    """show.losers_may_muck: cards speak only when they are shown; A mucks the best hand."""
+@pytest.mark.parametrize(("may_muck", "breaches"), [(True, []), (False, ["A muck_not_allowed"])])
+@pytest.mark.rule("wsop-live-2024", "139-145")
+def test_a_hand_that_is_mucked_wins_nothing(may_muck: bool, breaches: list[str]) -> None:
+    """show.losers_may_muck: cards speak only when they are shown; A mucks the best hand, where
+    the house lets him or not."""
     play = shown(checks("ABC"))
     mucked = stud(THREE, f"{BEFORE}, {to_river('ABC')}, A mucks, B shows, C shows")
     settlement = settled(mucked, show__losers_may_muck=may_muck)
 
     assert {"B": 18} == won_of(mucked, settlement)
     assert settlement.ledgers[0].mucked
+    assert breaches == breaches_of(mucked, settlement)
+    assert "show.losers_may_muck" in settlement.used
     assert {"A": 18} == won_of(play, settled(play))
+
+
+ALL_IN = f"ante 10, third, A brings 5, B raises 90, A calls 85, {run_out()}"
+
+
+@pytest.mark.parametrize("house", ["tda", "wsop-tournament-2024", "stud-help"])
+@pytest.mark.rule("tda", "face up for all-ins")
+@pytest.mark.rule("wsop-tournament-2024", "70")
+@pytest.mark.rule("stud-help", "all-in")
+def test_a_player_who_is_all_in_may_not_muck_where_hands_are_opened(house: str) -> None:
+    """show.all_in_face_up: A and B are all-in on third street, and B mucks after the river."""
+    play = stud("A 100, B 100", f"{ALL_IN}, A shows, B mucks", limit="nl")
+    settlement = settled(play, house=house)
+
+    assert ["B muck_not_allowed"] == breaches_of(play, settlement)
+    (breach,) = settlement.breaches
+    assert ("show.all_in_face_up", len(play.steps) - 1) == (breach.question, breach.step)
+    assert house_with(house).show_all_in_face_up.cite == breach.cite
+    assert breach.question in settlement.used
+
+
+@pytest.mark.parametrize(
+    ("script", "when"),
+    [
+        (f"{ALL_IN}, A shows, B mucks", "at_showdown"),
+        (f"{ALL_IN}, A shows, B shows, B mucks", "when_betting_closed"),
+        (f"{ALL_IN}, B mucks, A shows, B shows", "when_betting_closed"),
+        (
+            f"""ante 10, third, A brings 5, B calls 5, {
+                to_river("AB").replace("river, A checks, B checks", "river, A bets 85, B calls 85")
+            }, A shows, B mucks""",
+            "when_betting_closed",
+        ),
+        ("ante 10, third, A brings 5, B folds, A mucks", "when_betting_closed"),
+    ],
+)
+def test_other_hands_may_be_mucked(script: str, when: str) -> None:
+    """Where hands stay closed; a hand that was shown; all-in on the last street; the last hand."""
+    play = stud("A 100, B 100", script, limit="nl")
+
+    assert [] == breaches_of(play, settled(play, show__all_in_face_up=when))
 
 
 def test_the_last_player_left_wins_unshown() -> None:
@@ -132,3 +189,28 @@ def test_a_pot_that_nobody_showed_for_stays_open() -> None:
 
     assert ({}, "pot 0") == (won_of(play, settlement), settlement.open[0].subject)
     assert "no hand was shown for it" == settlement.open[0].reason
+
+
+KINGS = {"A": "?? ?? 2c Kd Kh Ks ??", "B": "3s 8h 3d 9h Tc Qd 4h", "C": "2h 7c 4c 8s Jc 5h Qh"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "expected"),
+    [
+        (KINGS, {}),
+        ({**KINGS, "A": "9c ?? 2c Kd Kh Ks ??"}, {"A": 18}),
+        ({**KINGS, "A": "3c ?? 2c 3h 8d Jd ??"}, {}),
+        ({**KINGS, "A": "9c ?? 2c Kd Kh Ks ??", "B": "3s ?? 3d 9h Tc Qd 4h"}, {}),
+    ],
+)
+def test_a_hand_whose_known_cards_beat_all_others_wins_for_certain(
+    hands: dict[str, str], expected: dict[str, int]
+) -> None:
+    """A shows a hand of which not all cards are known. Five that make three kings win already;
+    four, or five that B ties or beats, decide nothing, and neither do two such hands."""
+    play = stud(THREE, f"{BEFORE}, {to_river('ABC')}, A shows, B shows, C shows", hands)
+    settlement = settled(play)
+
+    assert expected == won_of(play, settlement)
+    assert bool(expected) != bool(settlement.open)
+    assert {0} >= {payout.strength for payout in settlement.payouts}

@@ -68,6 +68,7 @@ def test_s1_left_of_the_button_takes_the_odd_unit() -> None:
     [("one_each", {"C": 34, "B": 34, "A": 33}), ("all_to_first", {"C": 35, "B": 33, "A": 33})],
 )
 @pytest.mark.rule("roberts", "Ties")
+@pytest.mark.rule("texts-observed", "payouts of most tables are whole minor units")
 def test_s3_several_odd_units_go_one_each_or_all_to_the_first(
     many: str, expected: dict[str, int]
 ) -> None:
@@ -152,6 +153,7 @@ def test_ranking_suits_in_another_order_moves_the_odd_unit() -> None:
     ("scope", "expected"), [("each_pot", {"A": 166, "B": 164}), ("pooled", {"A": 165, "B": 165})]
 )
 @pytest.mark.rule("tda", "21")
+@pytest.mark.rule("wsop-tournament-2024", "74")
 def test_pots_are_split_alone_or_together(scope: str, expected: dict[str, int]) -> None:
     """split.scope: A and B tie for a main pot of 205 and a side pot of 125; split alone, A takes
     both odd units."""
@@ -169,6 +171,9 @@ def test_pots_are_split_alone_or_together(scope: str, expected: dict[str, int]) 
     assert [] == breaches_of(play, settlement)
     assert [(205, "CAB"), (125, "AB")] == pots_of(play, settlement)
     assert expected == won_of(play, settlement)
+    if scope == "each_pot":
+        for house in ("wsop-tournament-2024", "tda"):
+            assert expected == won_of(play, settled(play, house=house))
 
 
 @pytest.mark.parametrize(

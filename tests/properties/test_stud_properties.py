@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 
 from hhtool.core.cards import Card
 from hhtool.core.case import Case
+from hhtool.core.chips import Chips
 from hhtool.core.finding import ASSUMED
 from hhtool.core.play import Play, Step
-from hhtool.core.result import PotSettlement
+from hhtool.core.result import PotSettlement, Rake
 from hhtool.engine.replay import settle
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import Source
@@ -46,6 +47,8 @@ HOSTILE: Final = (
     " leading",
 )
 """Names that look like other parts of a text, or like one another."""
+
+STREET_LINES: Final = ("*** 3rd", "*** 4th", "*** 5th", "*** 6th", "*** RIVER")
 
 SEEDS = st.integers(0, 2**40)
 HOUSES = st.sampled_from(house_names())
@@ -294,6 +297,84 @@ def test_a_damaged_line_is_reported_or_means_the_same(
     }
 
     assert number + 1 in seen | outside | headings(text)
+
+
+@pytest.mark.parametrize("house", house_names())
+@bounded(40)
+@given(seed=SEEDS, limit=LIMITS, which=st.integers(0, 4))
+def test_a_street_line_that_is_lost_is_one_finding(
+    house: str, seed: int, limit: str, which: int
+) -> None:
+    """The street begins all the same: at its first card, act or show the line is missed, once."""
+    hand = deal_hand(Random(seed), load_house(house), Wish(limit=limit))
+    lines = render(hand).splitlines()
+    streets = [i for i, line in enumerate(lines) if line.startswith(STREET_LINES)]
+    del lines[streets[which % len(streets)]]
+    case = judged(hand, "\n".join(lines) + "\n")
+
+    assert ["HH212"] == [finding.code for finding in case.findings]
+
+
+MUCK_RULES: Final = (
+    {"show.losers_may_muck": False},
+    {"show.all_in_face_up": "at_showdown"},
+    {"show.losers_may_muck": False, "show.all_in_face_up": "at_showdown"},
+)
+
+
+@bounded(120)
+@given(seed=SEEDS, house=HOUSES, answers=st.sampled_from(MUCK_RULES))
+def test_a_beaten_hand_is_mucked_only_where_the_house_lets_it(
+    seed: int, house: str, answers: dict[str, object]
+) -> None:
+    """Hands that are made up for a house break none of its rules on mucking; those of a house that
+    lets them muck break the rule of one that does not, once a muck."""
+    rules = load_house(house)
+    for question, value in answers.items():
+        rules = with_answer(rules, question, value, ASSUMED)
+    lawful = deal_hand(Random(seed), rules)
+    free = deal_hand(Random(seed), load_house(house))
+    strict = with_answer(free.house, "show.losers_may_muck", False, ASSUMED)
+    settlement = settle(play_of(free), stud_game(), strict, rake_of(free))
+
+    assert () == engine_says(lawful).breaches
+    assert sorted(free.mucked) == [breach.seat for breach in settlement.breaches]
+
+
+def garbled(play: Play, rng: Random) -> Play:
+    """The play with some steps lost, repeated, moved, or told of another player or amount."""
+    steps = list(play.steps)
+    for _ in range(rng.randint(1, 4)):
+        at, other = rng.randrange(len(steps)), rng.randrange(len(steps))
+        step = steps[at]
+        change = rng.randrange(6)
+        if change == 0 and len(steps) > 1:
+            del steps[at]
+        elif change == 1:
+            steps.insert(other, step)
+        elif change == 2:
+            steps[at], steps[other] = steps[other], step
+        elif change == 3 and step.seat >= 0:
+            steps[at] = step._replace(seat=rng.randrange(len(play.seats)))
+        elif change == 4:
+            steps[at] = step._replace(amount=Chips(step.amount * rng.randint(0, 3)))
+        else:
+            steps[at] = step._replace(cards=step.cards[1:], kind=rng.choice(steps).kind)
+    return replace(play, steps=tuple(steps))
+
+
+@bounded(600)
+@given(seed=SEEDS, house=HOUSES, orphan=st.sampled_from(("pot_below", "last_to_fold")))
+def test_a_garbled_hand_is_settled_all_the_same(seed: int, house: str, orphan: str) -> None:
+    """The engine never raises, and what was put in is in the pots or came back."""
+    rng = Random(seed)
+    hand = deal_hand(rng, load_house(house))
+    rules = with_answer(hand.house, "pots.orphan_layer", orphan, ASSUMED)
+    settlement = settle(garbled(play_of(hand), rng), stud_game(), rules, Rake(None))
+
+    put_in = sum(ledger.contributed for ledger in settlement.ledgers)
+    back = sum(entry.amount for entry in settlement.returned)
+    assert put_in == back + sum(pot.amount for pot in settlement.pots)
 
 
 def test_the_houses_of_these_tests_are_all_the_built_in_ones() -> None:

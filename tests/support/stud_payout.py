@@ -159,12 +159,22 @@ def _show(hand: StudHand, contenders: Sequence[int], first: int, rng: Random) ->
         if seat not in contenders or seat in hand.shown or seat in hand.mucked:
             continue
         seen = [value(held(hand, other)) for other in contenders if other in hand.shown]
-        if seen and value(held(hand, seat)) < max(seen) and rng.random() < 0.6:
+        beaten = bool(seen) and value(held(hand, seat)) < max(seen)
+        if beaten and rng.random() < 0.6 and may_muck(hand):
             hand.mucked.append(seat)
             hand.lines.append(Line("muck", seat))
         else:
             hand.shown.append(seat)
             hand.lines.append(Line("show", seat, cards=tuple(hand.cards[seat])))
+
+
+def may_muck(hand: StudHand) -> bool:
+    """Whether the house lets a beaten hand be given up unseen: not where it says so, nor where it
+    has all hands opened and nobody could bet on the last street."""
+    house = hand.house
+    bet = any(line.kind in ("bet", "raise", "check") for line in _last_round(hand))
+    opened = house.show_all_in_face_up.value == "when_betting_closed" and not bet
+    return house.show_losers_may_muck.value and not opened
 
 
 def _award(hand: StudHand, number: int) -> None:

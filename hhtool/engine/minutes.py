@@ -1,0 +1,41 @@
+"""What a replay writes down as it goes: moves, decisions, breaches, and what the result hangs on.
+
+Private to the engine. It keeps what it is told and judges nothing.
+"""
+
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.core.result import Breach, Decision, Event, OpenPoint
+
+
+class Minutes:
+    """`now` is the index of the step being replayed; `street` counts from 0 and is -1 before the
+    first."""
+
+    def __init__(self) -> None:
+        self.now: int = 0
+        self.street: int = -1
+        self.events: list[Event] = []
+        self.decisions: list[Decision] = []
+        self.breaches: list[Breach] = []
+        self.open: list[OpenPoint] = []
+        self.marks: list[tuple[int, str]] = []
+        self.streets: list[int] = []
+        self.used: dict[str, None] = {}
+
+    def breach(
+        self,
+        kind: str,
+        seat: int,
+        stated: tuple[int, ...] = (),
+        allowed: tuple[int, ...] = (),
+        question: str = "",
+        cite: Cite = ASSUMED,
+    ) -> None:
+        """Notes that the step being replayed breaks a rule."""
+        self.breaches.append(
+            Breach(kind, self.now, seat, self.street, stated, allowed, question, cite)
+        )
+
+    def ask(self, question: str) -> None:
+        """Notes that the result hangs on a question of the house."""
+        self.used[question] = None

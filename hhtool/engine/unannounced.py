@@ -1,0 +1,86 @@
+"""Whether a street has begun although no line of the text says so.
+
+A street line that was lost shows in what comes after it: cards for everybody, an act or seven cards
+shown where the betting of the street before is over and the hand is not. A stray deal or act while
+the betting is still going on, or one before a street line that does come, is no street. A street
+line lost together with its cards cannot be told from acts after the end of the betting.
+"""
+
+from typing import Final
+
+from hhtool.core import play as p
+from hhtool.core.play import Step
+from hhtool.engine.betting import Round, Sizes
+from hhtool.engine.deal import Dealing, enough_for_each
+from hhtool.engine.table import Table
+
+UNBET: Final = Sizes(0, 0)
+"""The bets of a round that nobody opens."""
+
+
+def deal_begins(table: Table, betting: Round | None, dealing: Dealing | None, step: Step) -> bool:
+    """Whether a deal belongs to the next street: the cards are new, and everybody in the hand gets
+    some where some are dealt up."""
+    if table.street < 0:
+        return dealing is None
+    if betting is None and dealing is not None and not dealing.served[step.seat]:
+        return False
+    letters = _next_deal(table)
+    new = any(card not in table.cards[step.seat] for card in step.cards)
+    if not (letters and new and table.live(step.seat) and _over(table, betting)):
+        return False
+    return set(table.live_seats()) <= _run(table) if "u" in letters else not _line_follows(table)
+
+
+def act_begins(table: Table, betting: Round | None, step: Step) -> bool:
+    """Whether an act belongs to the next street, of which no card is seen."""
+    return (
+        betting is not None
+        and step.kind != p.BRING_IN
+        and _dealt_unseen(table)
+        and table.can_act(step.seat)
+        and sum(1 for seat in range(table.count) if table.can_act(seat)) > 1
+        and _over(table, betting)
+    )
+
+
+def show_begins(table: Table, betting: Round | None, step: Step) -> bool:
+    """Whether a hand is shown after the next street, of which no card was seen: with its cards,
+    or without where the deck is short and one is common to all."""
+    if not _dealt_unseen(table) or not table.live(step.seat) or not _over(table, betting):
+        return False
+    more = len(step.cards) - len(table.cards[step.seat])
+    return more == (len(_next_deal(table)) if enough_for_each(table) else 0)
+
+
+def _next_deal(table: Table) -> str:
+    """The cards of the next street, "" after the last one."""
+    streets, after = table.game.streets, table.street + 1
+    return streets[after].deal if 0 < after < len(streets) else ""
+
+
+def _dealt_unseen(table: Table) -> bool:
+    """Whether the next street deals down cards only, and no line of it is to come."""
+    letters = _next_deal(table)
+    return bool(letters) and "u" not in letters and not _line_follows(table)
+
+
+def _line_follows(table: Table) -> bool:
+    return any(step.kind == p.STREET for step in table.play.steps[table.now :])
+
+
+def _over(table: Table, betting: Round | None) -> bool:
+    """Whether the betting of the street is over and the hand is not."""
+    if len(table.live_seats()) < 2:
+        return False
+    return not (betting or Round(table, -1, UNBET, 0)).waiting()
+
+
+def _run(table: Table) -> set[int]:
+    """The seats that the deals from this one on give cards to."""
+    seats: set[int] = set()
+    for step in table.play.steps[table.now :]:
+        if step.kind != p.DEAL:
+            break
+        seats.add(step.seat)
+    return seats

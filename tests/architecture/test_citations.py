@@ -1,0 +1,81 @@
+"""Every rule that a documented house cites for stud is exercised by a test that says so."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.rules.house import answers, house_names, load_house
+from hhtool.rules.questions import BY_NAME
+
+ROOT: Final = Path(__file__).parents[2]
+
+NOT_STUD: Final[dict[str, str]] = {
+    "forced.ante_kind": "every player of stud posts an ante",
+    "forced.short_post_order": "stud forces no blind beside the ante",
+    "pl.small_blind_as_big": "stud has no small blind",
+    "show.no_bet_button_games": "stud has no button",
+    "split.hilo_odd": "high takes the whole pot",
+    "split.identical_both_ways": "high takes the whole pot",
+    "split.low_residual": "high takes the whole pot",
+    "split.run_odd": "no stud hand is run more than once",
+    "split.tie.button_games": "stud has no button",
+    "split.tie.stud_low": "there is no low hand to tie in seven-card stud for high",
+    "stud.burns": "no text tells of burn cards; `stud.short_stub` says how many the deck lacks",
+}
+"""The questions that no hand of seven-card stud can hang on, and why."""
+
+
+def cited() -> dict[Cite, list[str]]:
+    """The rules that documented houses cite for stud, each with where: "tda show.no_bet_stud"."""
+    places: dict[Cite, list[str]] = {}
+    for house in (load_house(name) for name in house_names()):
+        if house.status != "documented":
+            continue
+        for question, ruling in answers(house):
+            if question.name not in NOT_STUD and ruling.cite != ASSUMED:
+                places.setdefault(ruling.cite, []).append(f"{house.name} {question.name}")
+    return places
+
+
+def marked() -> set[Cite]:
+    """The rules that tests say they exercise, by `@pytest.mark.rule`."""
+    return {cite for path in sorted((ROOT / "tests").rglob("test_*.py")) for cite in _marks(path)}
+
+
+def _marks(path: Path) -> Iterator[Cite]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        for mark in node.decorator_list:
+            if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                source, rule = (ast.literal_eval(argument) for argument in mark.args)
+                yield Cite(source, rule)
+
+
+def test_every_rule_that_a_documented_house_cites_is_exercised() -> None:
+    """Law 3: a ruling cites its rule, and a test shows what the rule does."""
+    exercised = marked()
+    missing = {str(cite): places for cite, places in cited().items() if cite not in exercised}
+
+    assert {} == missing
+
+
+def test_every_question_of_stud_is_asked_somewhere() -> None:
+    """An answer that no code asks for would be cited and never applied."""
+    asked: set[str] = set()
+    for package in ("engine", "verify"):
+        for path in (ROOT / "hhtool" / package).glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Attribute | ast.Name):
+                    name = node.attr if isinstance(node, ast.Attribute) else node.id
+                    asked.add(name.removesuffix("_at"))
+
+    never = [name for name, question in BY_NAME.items() if question.field not in asked]
+    assert [] == [name for name in never if name not in NOT_STUD]
+
+
+def test_the_questions_that_stud_cannot_reach_are_questions() -> None:
+    """The list of exceptions names nothing that is not there."""
+    assert set(BY_NAME) >= set(NOT_STUD)
