@@ -56,6 +56,7 @@ def diagnose(docket: Docket) -> Books:
         rate = Rake(Chips(put_in - paid))
         play = docket.record.play
         yardstick = settle(play, docket.game, docket.house, rate)
+        docket.used.update(dict.fromkeys(yardstick.used))
     return Books(state, put_in, paid, rake, yardstick)
 
 

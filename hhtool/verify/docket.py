@@ -28,6 +28,8 @@ class Docket:
         self.game: Game = game
         self.house: HouseRules = house
         self.settlement: PotSettlement = settlement
+        # Questions that the verdicts hang on, those of a diagnosis included.
+        self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
         self.decided: dict[int, Verdict] = {}
         self.place: dict[int, int] = {id(claim): i for i, claim in enumerate(record.claims)}

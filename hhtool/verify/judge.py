@@ -5,7 +5,7 @@ result hangs on (the single-switch test): what such an answer would make right i
 Under a stated profile the finding stays an error; else it becomes a warning and its claim open.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
 from hhtool.core.case import Verdict
@@ -40,6 +40,17 @@ class Judged(NamedTuple):
     settlement: PotSettlement
     verdicts: tuple[Verdict, ...]
     findings: tuple[Finding, ...]
+    used: tuple[str, ...]
+
+
+TWICE: Final = frozenset(("HH201", "HH202"))
+"""Findings after which the cards of a hand cannot all be what the text says."""
+
+BY_WINNERS: Final = frozenset(("HH306", "HH307", "HH308", "HH310", "HH505", "HH508", "HH510"))
+"""Findings that hang on who has the best hand."""
+
+BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
+"""Findings that hang on what the cards are."""
 
 
 def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Judged:
@@ -76,7 +87,7 @@ def _blamed(judged: Judged, record: HandRecord, game: Game, house: HouseRules) -
     if slip is None:
         return judged
     findings, verdicts = without_slip(slip, judged.findings, judged.verdicts)
-    return Judged(judged.settlement, verdicts, findings)
+    return judged._replace(verdicts=verdicts, findings=findings)
 
 
 def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
@@ -85,8 +96,39 @@ def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
     docket = Docket(record, game, house, settlement)
     for check in CHECKS:
         check(docket)
-    findings = sorted(docket.findings, key=lambda finding: (finding.line, finding.code))
-    return Judged(settlement, docket.verdicts(), tuple(findings))
+    findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
+    findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
+    return Judged(settlement, verdicts, tuple(findings), tuple(docket.used))
+
+
+def _shown_down(settlement: PotSettlement) -> bool:
+    """Whether cards decided a pot, or could have."""
+    return bool(settlement.open) or any(payout.strength > 0 for payout in settlement.payouts)
+
+
+def _possible(
+    findings: list[Finding], verdicts: tuple[Verdict, ...], shown_down: bool
+) -> tuple[list[Finding], tuple[Verdict, ...]]:
+    """With a card that stands twice, nothing that cards decide can be held against the text: such
+    errors fall, and the claims that they refuted are open."""
+    if not any(finding.code in TWICE for finding in findings):
+        return findings, verdicts
+    hanging = BY_CARDS if shown_down else BY_CARDS - BY_WINNERS
+    fallen = {finding.line for finding in findings if finding.code in hanging}
+    reason = "a card stands twice in this hand, so nobody can tell what the cards were"
+    left = [finding for finding in findings if finding.code not in hanging]
+    open_now = tuple(
+        Verdict(verdict.claim, OPEN, "", reason)
+        if verdict.outcome == REFUTED
+        and (verdict.claim.line in fallen or (shown_down and _paid(verdict)))
+        else verdict
+        for verdict in verdicts
+    )
+    return left, open_now
+
+
+def _paid(verdict: Verdict) -> bool:
+    return verdict.claim.kind in (c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON)
 
 
 def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
@@ -121,7 +163,7 @@ def explanations(
     wrong = errors(judged.findings)
     known = {key(f) for f in judged.findings}
     found: dict[Key, list[Explanation]] = {}
-    for question in judged.settlement.used:
+    for question in judged.used:
         for answer, profiles in documented_answers(question).items():
             if answer == ruling(house, question_named(question)).value:
                 continue
@@ -152,5 +194,7 @@ def _softened(verdict: Verdict, findings: tuple[Finding, ...], blamed: set[int])
     excused = [f for f in findings if f.explained_by and (f.line == line or not blamed)]
     if line in blamed or not excused or not excused[0].explained_by:
         return verdict
-    reason = f"it hangs on {excused[0].explained_by[0].switch}, which no stated profile answers"
+    why = excused[0].explained_by[0]
+    profiles = ", ".join(why.profiles)
+    reason = f"it depends on the house: {why.switch} = {why.value} ({profiles}) makes it right"
     return Verdict(verdict.claim, OPEN, verdict.derived, reason)

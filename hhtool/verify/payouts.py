@@ -6,6 +6,7 @@ from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.result import PotSettlement
+from hhtool.ranking.words import describe
 from hhtool.verify.books import UNCALLED_KEPT, UNDECIDED, Books, collected_totals
 from hhtool.verify.docket import Docket
 
@@ -87,20 +88,36 @@ def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
         stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
     for claim in group:
         right = stated[claim.seat] == due.get(claim.seat, 0)
-        settle = docket.confirm if right else docket.refute
-        settle(claim, docket.money(due.get(claim.seat, 0)))
+        _decide(docket, books, claim, due.get(claim.seat, 0), right)
     wrong = _one_a_seat(group, stated, due)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
     if _only_odd_chips(books.yardstick, values, stated, due):
         for claim in wrong:
             _misplaced(docket, books, claim, stated, due, pot)
-    elif _paid_for_others(stated, due, unpaid):
-        _find_unpaid(docket, wrong[0].line, unpaid, pot)
+        return
+    cites = _odd_cites(books.yardstick, values)
+    if _paid_for_others(stated, due, unpaid):
+        _find_unpaid(docket, wrong[0].line, unpaid, cites, pot)
+        return
+    for claim in wrong:
+        _wrong(docket, books, claim, stated[claim.seat], due, pot)
+    if stated.keys() <= due.keys():
+        _find_unpaid(docket, group[-1].line, unpaid, cites, pot)
+
+
+def _decide(docket: Docket, books: Books, claim: Claim, due: int, right: bool) -> None:
+    """The verdict on a payout. One that is right only by the shares of what was paid out, and not
+    under the rake that the text states, is open: either line may be the false one."""
+    derived = docket.money(due)
+    if not right:
+        docket.refute(claim, derived)
+    elif books.yardstick is docket.settlement or due == _due(docket.settlement, claim.values).get(
+        claim.seat, 0
+    ):
+        docket.confirm(claim, derived)
     else:
-        for claim in wrong:
-            _wrong(docket, claim, stated, due, pot)
-        if stated.keys() <= due.keys():
-            _find_unpaid(docket, group[-1].line, unpaid, pot)
+        taken = docket.money(books.put_in - books.paid)
+        docket.leave_open(claim, f"it is right if the rake was {taken}, which the text denies")
 
 
 def _one_a_seat(group: Sequence[Claim], stated: dict[int, int], due: dict[int, int]) -> list[Claim]:
@@ -144,20 +161,23 @@ def _misplaced(
 
 
 def _wrong(
-    docket: Docket, claim: Claim, stated: dict[int, int], due: dict[int, int], pot: str
+    docket: Docket, books: Books, claim: Claim, stated: int, due: dict[int, int], pot: str
 ) -> None:
     """A wrong amount, or a payout to somebody who wins nothing of the pot."""
-    seat = claim.seat
-    told = docket.money(stated[seat])
+    seat, told = claim.seat, docket.money(stated)
     if seat in due:
-        docket.find("HH306", claim.line, seat, told, docket.money(due[seat]), (), pot=pot)
+        cites = _odd_cites(books.yardstick, claim.values)
+        docket.find("HH306", claim.line, seat, told, docket.money(due[seat]), cites, pot=pot)
     else:
-        docket.find("HH307", claim.line, seat, told, _won_by(docket, due), (), pot=pot)
+        winners = _won_by(docket, books.yardstick, claim.values, due)
+        docket.find("HH307", claim.line, seat, told, winners, (), pot=pot)
 
 
-def _find_unpaid(docket: Docket, line: int, unpaid: dict[int, int], pot: str) -> None:
+def _find_unpaid(
+    docket: Docket, line: int, unpaid: dict[int, int], cites: Sequence[Cite], pot: str
+) -> None:
     for seat, amount in unpaid.items():
-        docket.find("HH308", line, seat, "nothing", docket.money(amount), (), pot=pot)
+        docket.find("HH308", line, seat, "nothing", docket.money(amount), cites, pot=pot)
 
 
 def _only_odd_chips(
@@ -192,9 +212,18 @@ def _shares(docket: Docket, due: dict[int, int]) -> str:
     return ", ".join(f"{docket.name(seat)} {docket.money(amount)}" for seat, amount in due.items())
 
 
-def _won_by(docket: Docket, due: dict[int, int]) -> str:
+def _won_by(
+    docket: Docket, settlement: PotSettlement, values: tuple[int, ...], due: dict[int, int]
+) -> str:
+    """ "dora won with a flush, ace high": who is due a pot, and the hand where it was shown."""
     names = " and ".join(docket.name(seat) for seat in due)
-    return f"{names} won" if names else "nobody won"
+    shown = {
+        payout.strength
+        for payout in settlement.payouts
+        if payout.strength > 0 and (not values or payout.pot == values[0])
+    }
+    held = f" with {describe(shown.pop())}" if len(shown) == 1 else ""
+    return f"{names} won{held}" if names else "nobody won"
 
 
 def check_summary_amounts(docket: Docket, books: Books) -> None:
@@ -211,7 +240,8 @@ def check_summary_amounts(docket: Docket, books: Books) -> None:
             continue
         amount = due.get(claim.seat, 0)
         stated, derived = docket.money(claim.amount), docket.money(amount)
-        if claim.amount != amount and collected.get(claim.seat) == claim.amount:
-            docket.refute(claim, derived)
+        if claim.amount == amount or collected.get(claim.seat) == claim.amount:
+            _decide(docket, books, claim, amount, claim.amount == amount)
         else:
-            docket.judge(claim, claim.amount == amount, "HH505", stated, derived)
+            cites = _odd_cites(settlement, ())
+            docket.judge(claim, False, "HH505", stated, derived, cites)
