@@ -218,7 +218,7 @@ def _outside(source: Source, lines: Sequence[tuple[int, str]]) -> list[tuple[Pla
     if not lines:
         return []
     first, text = lines[0]
-    count = "1 line" if len(lines) == 1 else f"{len(lines)} lines"
+    count = "1 line belongs" if len(lines) == 1 else f"{len(lines)} lines belong"
     shown = text.strip()
     return [
         _file_finding(

@@ -194,6 +194,9 @@ def hands(
     db: Db = None,
     form: AnswerForm = "table",
     sql: Annotated[bool, typer.Option("--sql", help="Print the SQL instead.")] = False,
+    gone: Annotated[
+        bool, typer.Option("--gone", help="Also hands that their file holds no more.")
+    ] = False,
 ) -> None:
     """List stored hands, in the order in which they were played."""
     conditions = {
@@ -203,8 +206,9 @@ def hands(
     }
     given = {text: value for text, value in conditions.items() if value is not None}
     question = LISTED
-    if given:
-        question += " WHERE " + " AND ".join(given)
+    wanted = [*([] if gone else ["NOT h.gone"]), *given]
+    if wanted:
+        question += " WHERE " + " AND ".join(wanted)
     question += ORDERED
     if limit is not None:
         question += f" LIMIT {limit}"
@@ -291,7 +295,10 @@ def _shown(cell: "Cell") -> str:
 
 def _tell(summary: "Summary", db: str, seconds: float, form: str) -> None:
     """The figures of a run on standard output, what went wrong on standard error."""
-    from hhtool.store.outcome import STATES, STATUSES, STORED  # noqa: PLC0415 - only for parse
+    from hhtool.read.inputs import Skipped  # noqa: PLC0415 - only for parse
+    from hhtool.report.full import skipped_lines  # noqa: PLC0415 - the same
+    from hhtool.report.paint import Painter  # noqa: PLC0415 - the same
+    from hhtool.store.outcome import STATES, STATUSES, STORED  # noqa: PLC0415 - the same
     from hhtool.verify.codes import BY_CODE  # noqa: PLC0415 - the same
 
     if form == "json":
@@ -310,11 +317,12 @@ def _tell(summary: "Summary", db: str, seconds: float, form: str) -> None:
         lines += [("database", db or "none: a dry run"), ("time", f"{seconds:.1f} s")]
         for name, text in lines:
             sys.stdout.write(f"{name:9} {visible(text)}\n")
-    for word, troubles in (("failed", summary.failed), ("skipped", summary.skipped)):
-        for file, reason in troubles[:MOST_TOLD]:
-            sys.stderr.write(f"{word}: {visible(file)}: {one_line(reason)}\n")
-        if len(troubles) > MOST_TOLD:
-            sys.stderr.write(f"{word}: {len(troubles) - MOST_TOLD} more; --format json has all\n")
+    for file, reason in summary.failed[:MOST_TOLD]:
+        sys.stderr.write(f"failed: {visible(file)}: {one_line(reason)}\n")
+    if len(summary.failed) > MOST_TOLD:
+        sys.stderr.write(f"failed: {len(summary.failed) - MOST_TOLD} more; --format json has all\n")
+    skipped = [Skipped(*trouble) for trouble in summary.skipped]
+    sys.stderr.writelines(f"{line}\n" for line in skipped_lines(skipped, Painter(False)))
     for note in _notes(summary):
         sys.stderr.write(f"{note}\n")
 

@@ -128,7 +128,7 @@ def build(text: HandText, reader: Reader) -> Built:
     draft.stakes = _stakes(draft, header, text, problems)
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in problems):
         _check_seats(draft, problems, text.first_line)
-        _check_end(draft, used, problems, last)
+        _check_end(draft, reading, used, problems, last)
     return Built(_record(text, header, draft, reading, used, problems, length), length)
 
 
@@ -251,7 +251,13 @@ def _check_seats(draft: Draft, problems: list[Problem], first: int) -> None:
                 problems.append(Problem(r.SEATS_UNREADABLE, seat.line, seat.name, detail))
 
 
-def _check_end(draft: Draft, used: Sequence[Statement], problems: list[Problem], last: int) -> None:
+def _check_end(
+    draft: Draft,
+    reading: Reading,
+    used: Sequence[Statement],
+    problems: list[Problem],
+    last: int,
+) -> None:
     """Whether the hand was cancelled, or has a whole summary."""
     lines = {said.kind: said.line for said in used}
     if "cancelled" in lines:
@@ -263,7 +269,13 @@ def _check_end(draft: Draft, used: Sequence[Statement], problems: list[Problem],
         problems.append(Problem(r.CUT_OFF, last, "", "no total stands in its summary"))
     else:
         told = {claim.seat for claim in draft.claims if claim.kind == SUMMARY_SEAT}
-        missing = [s.name for i, s in enumerate(draft.seats) if i not in told and not s.sitting_out]
+        # A line that is there and could not be read is no missing line.
+        rest = "\n".join(line.text for line in reading.unread if line.line > lines["summary"])
+        missing = [
+            seat.name
+            for i, seat in enumerate(draft.seats)
+            if i not in told and not seat.sitting_out and seat.name not in rest
+        ]
         if missing:
             problems.append(Problem(r.SUMMARY_INCOMPLETE, last, "", ", ".join(missing)))
 

@@ -114,7 +114,12 @@ def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     lost = connection.execute(
         "SELECT count(*) FROM hands WHERE gone AND hand_id NOT IN (SELECT hand_id FROM texts)"
     ).fetchone()[0]
-    yield Point("hands that no file holds", str(lost), lost == 0)
+    # Nothing is wrong with them: nothing is dropped, and the lists of hands leave them out.
+    yield Point("hands that no file holds", str(lost), True)
+
+
+def _hands(count: int) -> str:
+    return "1 hand" if count == 1 else f"{count} hands"
 
 
 def _moved(connection: sqlite3.Connection, path: str) -> str:
@@ -126,7 +131,7 @@ def _moved(connection: sqlite3.Connection, path: str) -> str:
     ).fetchone()
     archive = path.partition(MEMBER)[0]
     if not Path(path).exists() and not Path(archive).exists():
-        return f"has gone, with {hands} hands"
+        return f"has gone, with {_hands(hands)}; move it back, or parse it where it is now"
     if error:
         return ""
     try:
@@ -134,4 +139,4 @@ def _moved(connection: sqlite3.Connection, path: str) -> str:
         same = not source.error and content_hash(source.text) == digest
     except (HHToolError, UnicodeEncodeError):
         same = False
-    return "" if same else f"has changed; {hands} hands were read from it"
+    return "" if same else f"has changed; {_hands(hands)} read from it before; parse it again"

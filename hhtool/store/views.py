@@ -264,7 +264,8 @@ CREATE VIEW v_findings AS SELECT -- one row for each finding, on hands and on fi
   f.path AS file, -- the file
   a.first AS line, -- line of the finding
   coalesce(h.first_line, a.first) AS first_line, -- first line of the hand or passage
-  coalesce(h.last_line, a.last) AS last_line -- last line of the hand or passage
+  coalesce(h.last_line, a.last) AS last_line, -- last line of the hand or passage
+  coalesce(h.gone, 0) AS gone -- 1 when the file was read again and holds the hand no more
 FROM (
   SELECT n.hand_id, k.file_id, n.finding, n.code, n.severity, n.seat, n.stated, n.derived,
     n.cites, n.facts, n.explained_by, k.first_line + n.line AS first, 0 AS last

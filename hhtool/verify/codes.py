@@ -30,7 +30,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH108", "amount-unreadable", ERROR, "an amount or card of this line cannot be read: {detail}"),
     Code("HH109", "summary-incomplete", WARNING, "the summary has no line for {detail}"),
     Code("HH110", "hand-cancelled", NOTE, "the room cancelled the hand: everybody gets back what was put in"),
-    Code("HH111", "text-outside-hands", WARNING, "{count} belong to no hand, the first being {text}"),
+    Code("HH111", "text-outside-hands", WARNING, "{count} to no hand, the first being {text}"),
     Code("HH112", "no-hand-found", WARNING, "no hand history of a known site is in this file; known: {known}"),
     Code("HH113", "encoding-guessed", NOTE, "the file is not UTF-8 throughout; it was read as {encoding}"),
     Code("HH114", "file-unreadable", ERROR, "the file {detail}"),

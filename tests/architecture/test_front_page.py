@@ -11,6 +11,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^```console\n\$ (hhtool [^\n]+)\n(.*?)^```$", README, re.S | re.M)
+SPLIT = "samples/pokerstars/stud-fl-3max-split-odd-cent.txt"
 NAMED = sorted(set(re.findall(r"`(hhtool [a-z]+)", README)))
 
 
@@ -41,6 +42,16 @@ def test_every_command_that_the_readme_names_exists(command: str) -> None:
     run = _run(f"{command} --help")
     assert 0 == run.returncode, run.stderr
     assert "Examples" in run.stdout
+
+
+def test_the_house_that_the_readme_shows_is_a_house(tmp_path: Path) -> None:
+    """Who copies it has a profile that loads and settles the dispute by its own rule."""
+    (text,) = re.findall(r"^```toml\n(.*?)^```$", README, re.S | re.M)
+    house = tmp_path / "my-room.toml"
+    house.write_text(text, encoding="utf-8")
+    run = _run(f"hhtool verify {SPLIT} --rules {house}")
+    assert 0 == run.returncode, run.stdout + run.stderr
+    assert "confirmed" in run.stdout
 
 
 def test_the_map_names_every_package() -> None:

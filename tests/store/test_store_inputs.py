@@ -48,8 +48,8 @@ def test_the_database_and_other_binaries_in_a_folder_are_skipped_with_a_reason(
     done = hhtool("parse", ".", cwd=tmp_path)
 
     assert done.returncode == 0
-    assert "skipped: hands.db: is an SQLite database" in done.stderr
-    assert "skipped: picture.dat: is not text: it holds zero bytes and no mark" in done.stderr
+    assert "skipped hands.db: is an SQLite database" in done.stderr
+    assert "skipped picture.dat: is not text: it holds zero bytes and no mark" in done.stderr
 
 
 def test_a_named_file_that_is_no_text_fails(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_the_quarantine_holds_the_raw_text_once(tmp_path: Path) -> None:
         assert done.returncode == 1
     text = (tmp_path / "q.txt").read_text()
 
-    assert "skipped: q.txt: is a quarantine file" in done.stderr
+    assert "skipped q.txt: is a quarantine file" in done.stderr
     assert 1 == text.count("# a.txt:1-1 HH111 text-outside-hands: 1 line")
     assert 1 == text.count("# a.txt:28-43 HH103 hand-cut-off: line 43: ")
     assert 1 == text.count(cut_off(2).strip())

@@ -228,11 +228,30 @@ def test_doctor_finds_what_is_wrong(folder: Path) -> None:
     done = hhtool("doctor", cwd=folder)
 
     assert 1 == done.returncode
-    assert f"{folder / 'a.txt'} has changed; 2 hands were read from it  <- wrong" in " ".join(
-        done.stdout.split(" ")
-    ).replace("                ", " ")
-    assert "has gone, with 1 hands  <- wrong" in done.stdout
+    (line,) = [line for line in done.stdout.splitlines() if "has changed" in line]
+    assert str(folder / "a.txt") in line
+    assert line.endswith("has changed; 2 hands read from it before; parse it again  <- wrong")
+    assert (
+        "has gone, with 1 hand; move it back, or parse it where it is now  <- wrong" in done.stdout
+    )
     assert "holds no hand of a known site  <- wrong" in done.stdout
+
+
+def test_a_hand_that_its_file_holds_no_more_is_listed_only_when_asked_for(folder: Path) -> None:
+    """A file that was corrected must not leave its false hand among the true ones."""
+    (folder / "b.txt").write_text(stolen(3, won="0.80"))
+    loaded(folder, "b.txt")
+    (folder / "b.txt").write_text(stolen(4))
+    assert hhtool("parse", "b.txt", "--exit-zero", cwd=folder).returncode == 0
+
+    now = hhtool("hands", "--format", "csv", cwd=folder).stdout
+    ever = hhtool("hands", "--gone", "--format", "csv", cwd=folder).stdout
+    gone = "select distinct hand_no, gone from v_findings where hand_no = '3'"
+
+    assert len(ever.splitlines()) == len(now.splitlines()) + 1
+    assert "3,1" in hhtool("query", gone, "--format", "csv", cwd=folder).stdout
+    assert "hands that no file holds       1" in hhtool("doctor", cwd=folder).stdout
+    assert 0 == hhtool("doctor", cwd=folder).returncode
 
 
 def test_doctor_tells_a_damaged_database(folder: Path) -> None:
