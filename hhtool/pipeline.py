@@ -16,6 +16,7 @@ from hhtool.core.finding import (
     OPEN,
     REFUTED,
     UNREADABLE,
+    WARNING,
     Finding,
     Place,
 )
@@ -188,6 +189,8 @@ def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
         return REFUTED
     if any(verdict.outcome == OPEN for verdict in verdicts):
         return OPEN
+    if any(finding.severity == WARNING and finding.explained_by for finding in findings):
+        return OPEN  # an act that one documented house allows and another does not
     return CONFIRMED
 
 

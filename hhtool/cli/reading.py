@@ -249,9 +249,10 @@ def _stored(hand_id: str, db: str) -> "Iterator[Source]":
     texts = find_hand(db, hand_id)
     if not texts:
         raise RequestError(f"no file {hand_id!r}, and no such hand in {db}")
-    for text in texts:
-        if text.problem:
-            raise RequestError(text.problem)
+    readable = [text for text in texts if not text.problem]
+    if not readable:
+        raise RequestError(texts[0].problem)
+    for text in readable:
         before = "\n" * (text.first_line - 1)  # so that lines have the numbers of the file
         yield Source(text.path, before + text.text, "utf-8", 0, False, "")
 

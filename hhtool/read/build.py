@@ -265,7 +265,7 @@ def _check_end(
         problems.append(Problem(r.CANCELLED, lines["cancelled"], "", detail))
     elif "summary" not in lines:
         problems.append(Problem(r.CUT_OFF, last, "", "no summary follows"))
-    elif "total" not in lines:
+    elif "total" not in lines and "seat_result" not in lines:
         problems.append(Problem(r.CUT_OFF, last, "", "no total stands in its summary"))
     else:
         told = {claim.seat for claim in draft.claims if claim.kind == SUMMARY_SEAT}
@@ -276,6 +276,8 @@ def _check_end(
             for i, seat in enumerate(draft.seats)
             if i not in told and not seat.sitting_out and seat.name not in rest
         ]
+        if "total" not in lines and not any(u.line > lines["summary"] for u in reading.unread):
+            missing.append("the total pot")
         if missing:
             problems.append(Problem(r.SUMMARY_INCOMPLETE, last, "", ", ".join(missing)))
 

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from hhtool.core.case import Case, FileReport
-from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding, Place
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, WARNING, Finding, Place
 from hhtool.core.result import PotSettlement
 from hhtool.read.inputs import Skipped
 from hhtool.report.selection import ALL, Selection
 from hhtool.verify.codes import BY_CODE, message
+from hhtool.verify.judge import why_open
 
 SCHEMA_VERSION: Final = 1
 
@@ -147,7 +148,18 @@ def _open(case: Case) -> list[JsonObject]:
         }
         for point in (case.settlement.open if case.settlement else ())
     ]
-    return claims + points
+    told = {claim["line"] for claim in claims}
+    acts = [
+        {
+            "claim": BY_CODE[finding.code].name,
+            "line": finding.line,
+            "player": _name(case, finding.seat),
+            "reason": why_open(finding.explained_by[0]),
+        }
+        for finding in case.findings
+        if finding.severity == WARNING and finding.explained_by and finding.line not in told
+    ]
+    return claims + points + acts
 
 
 def _result(case: Case) -> JsonObject:

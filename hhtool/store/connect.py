@@ -95,6 +95,9 @@ def explained(path: str) -> Iterator[None]:
         if wrong is None:
             raise
         raise StoreError(f"{path} {wrong} ({error})") from error
+    except UnicodeDecodeError as error:
+        # What hhtool stores is UTF-8, and so are the names of tables.
+        raise StoreError(f"{path} is damaged ({error.reason})") from error
 
 
 def _code(error: sqlite3.Error) -> int:

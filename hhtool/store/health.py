@@ -130,6 +130,13 @@ def _moved(connection: sqlite3.Connection, path: str) -> str:
         "SELECT content_hash, encoding, error, hands FROM files WHERE path = ?", (path,)
     ).fetchone()
     archive = path.partition(MEMBER)[0]
+    kept = connection.execute(
+        "SELECT count(*) FROM hands h JOIN files f USING (file_id) "
+        "WHERE f.path = ? AND h.hand_id NOT IN (SELECT hand_id FROM texts)",
+        (path,),
+    ).fetchone()[0]
+    if not Path(path).exists() and not Path(archive).exists() and hands and not kept:
+        return ""  # the texts of all its hands are in the database
     if not Path(path).exists() and not Path(archive).exists():
         return f"has gone, with {_hands(hands)}; move it back, or parse it where it is now"
     if error:

@@ -22,6 +22,7 @@ COLLECTED_FALSE: Final = "collected"
 RAKE_FALSE: Final = "rake"
 UNCALLED_KEPT: Final = "uncalled"
 UNDECIDED: Final = "undecided"
+NO_RAKE: Final = "no rake"
 
 
 class Books(NamedTuple):
@@ -51,6 +52,8 @@ def diagnose(docket: Docket) -> Books:
     state = BALANCED
     if any(docket.claims(c.COLLECTED)) and paid + rake != put_in:
         state = _false_line(docket, put_in, paid, rake)
+        if stated_rake(docket.record.claims) is None and paid < put_in:
+            state = NO_RAKE
     yardstick = settlement
     if state == RAKE_FALSE and paid <= put_in:
         rate = Rake(Chips(put_in - paid))

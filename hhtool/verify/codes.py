@@ -98,7 +98,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH506", "summary-seat-wrong", ERROR, "the summary seats {who} at number {stated}; the hand at {derived}"),
     Code("HH507", "summary-cards-wrong", ERROR, "the summary gives {who} the cards {stated}; they are {derived}"),
     Code("HH508", "summary-outcome-wrong", ERROR, "the summary says that {who} {stated}; {derived}"),
-    Code("HH509", "shown-out-of-turn", ERROR, "{who} shows before {derived}, who is to show first"),
+    Code("HH509", "shown-out-of-turn", ERROR, "{who} shows or mucks before {derived}, whose turn it is"),
     Code("HH510", "mucked-winner", NOTE, "{who} mucked {stated}, which beats {derived}: cards speak only when they are shown"),
     Code("HH511", "muck-not-allowed", ERROR, "{who} mucks; {derived}"),
     # HH8xx: rules and assumptions

@@ -194,7 +194,11 @@ def _softened(verdict: Verdict, findings: tuple[Finding, ...], blamed: set[int])
     excused = [f for f in findings if f.explained_by and (f.line == line or not blamed)]
     if line in blamed or not excused or not excused[0].explained_by:
         return verdict
-    why = excused[0].explained_by[0]
-    profiles = ", ".join(why.profiles)
-    reason = f"it depends on the house: {why.switch} = {why.value} ({profiles}) makes it right"
+    reason = why_open(excused[0].explained_by[0])
     return Verdict(verdict.claim, OPEN, verdict.derived, reason)
+
+
+def why_open(why: Explanation) -> str:
+    """Why something is open that a documented answer to one question would make right."""
+    profiles = ", ".join(why.profiles)
+    return f"it depends on the house: {why.switch} = {why.value} ({profiles}) makes it right"

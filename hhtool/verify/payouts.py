@@ -1,25 +1,30 @@
 """Who was paid what: each collected line, each amount of the summary."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.result import PotSettlement
 from hhtool.ranking.words import describe
-from hhtool.verify.books import UNCALLED_KEPT, UNDECIDED, Books, collected_totals
+from hhtool.verify.books import NO_RAKE, UNCALLED_KEPT, UNDECIDED, Books, collected_totals
 from hhtool.verify.docket import Docket
+
+UNSURE: Final[dict[str, str]] = {
+    UNDECIDED: "the books do not balance",
+    UNCALLED_KEPT: "the bet that nobody called was kept in a pot",
+    NO_RAKE: "the text does not tell the rake",
+}
+"""Why payouts are open, by the state of the books."""
 
 
 def check_collected(docket: Docket, books: Books) -> None:
     """Each collected line against what its player is due from the pot that it names."""
     claims = list(docket.claims(c.COLLECTED))
-    if books.state in (UNDECIDED, UNCALLED_KEPT):
-        why = "the books do not balance"
-        if books.state == UNCALLED_KEPT:
-            why = "the bet that nobody called was kept in a pot"
+    if books.state in UNSURE:
         for claim in claims:
-            docket.leave_open(claim, why)
+            docket.leave_open(claim, UNSURE[books.state])
         return
     for group in _by_pot(claims):
         _check_group(docket, books, group)
@@ -235,8 +240,8 @@ def check_summary_amounts(docket: Docket, books: Books) -> None:
     due = _due(settlement, ())
     unsure = _open_reason(settlement, ())
     for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
-        if unsure or books.state in (UNDECIDED, UNCALLED_KEPT):
-            docket.leave_open(claim, unsure or "the books do not balance")
+        if unsure or books.state in UNSURE:
+            docket.leave_open(claim, unsure or UNSURE[books.state])
             continue
         amount = due.get(claim.seat, 0)
         stated, derived = docket.money(claim.amount), docket.money(amount)

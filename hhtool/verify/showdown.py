@@ -5,7 +5,7 @@ from typing import Final
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
-from hhtool.core.play import SHOW
+from hhtool.core.play import MUCK, SHOW
 from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED
 from hhtool.ranking.high import category
 from hhtool.ranking.words import (
@@ -81,10 +81,14 @@ def _check_lost(docket: Docket, claim: Claim) -> None:
         docket.judge(claim, not ledger.won, "HH508", "lost", derived)
 
 
+TURNS: Final = frozenset((SHOW, MUCK))
+"""What a player does at the showdown when it is his turn."""
+
+
 def check_show_order(docket: Docket) -> None:
     """Hands must be shown in the order that the house prescribes."""
     order = docket.settlement.show_order
-    shown = [step for step in docket.record.play.steps if step.kind == SHOW and step.seat in order]
+    shown = [step for step in docket.record.play.steps if step.kind in TURNS and step.seat in order]
     places = [order.index(step.seat) for step in shown]
     for step, place, before in zip(shown[1:], places[1:], places, strict=False):
         if place < before:

@@ -162,6 +162,10 @@ def _call(said: Step, settlement: PotSettlement, breach: Breach) -> list[Acts]:
     return [(said._replace(kind=p.CALL, amount=amount),) for amount in due]
 
 
+def _call_or_fold(said: Step, settlement: PotSettlement, breach: Breach) -> list[Acts]:
+    return [*_call(said, settlement, breach), (said._replace(kind=p.FOLD),)]
+
+
 def _check_or_bet(said: Step, _settlement: PotSettlement, _breach: Breach) -> list[Acts]:
     return [(said._replace(kind=p.CHECK, amount=Chips(0)),), (said._replace(kind=p.BET),)]
 
@@ -238,7 +242,7 @@ INSTEAD: Final[dict[str, tuple[str, Callable[[Step, PotSettlement, Breach], list
     b.CALL_AMOUNT: ("HH410", _call),
     b.CARD_COUNT: ("HH203", _none),
     b.CALL_WITHOUT_BET: ("HH409", _check_or_bet),
-    b.CHECK_FACING_BET: ("HH407", _call),
+    b.CHECK_FACING_BET: ("HH407", _call_or_fold),
     b.MORE_THAN_STACK: ("HH415", _rest),
     b.WAGER_SIZE: ("HH412", _other_amount),
     b.WRONG_OPENER: ("HH402", _other_player),

@@ -50,11 +50,12 @@ def _follows(record: HandRecord, problem: Problem, kinds: set[str]) -> bool:
         return False
     told = [claim for claim in record.claims if claim.kind == SUMMARY_SEAT]
     seats, numbers = {claim.seat for claim in told}, {claim.values[0] for claim in told}
-    return all(
-        seat.number in numbers
+    without = [
+        seat.number
         for index, seat in enumerate(record.play.seats)
         if index not in seats and not seat.sitting_out
-    )
+    ]
+    return bool(without) and numbers.issuperset(without)
 
 
 def _problem(problem: Problem) -> Finding:

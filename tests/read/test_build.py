@@ -75,9 +75,9 @@ def test_a_line_out_of_its_section_is_kept_and_not_used(line: str, to: int, kind
 
 
 def test_a_total_out_of_the_summary_is_no_total() -> None:
-    """Without one there is no rake, and the hand is not whole."""
+    """Without one there is no rake, and the summary is not whole."""
     read = moved("Total pot $14.50 | Rake $0.10", 30)
-    assert {"misplaced", "cut_off"} == set(kinds(read))
+    assert {"misplaced", "summary_incomplete"} == set(kinds(read))
     assert not {TOTAL_POT, RAKE} & {claim.kind for claim in read.claims}
 
 

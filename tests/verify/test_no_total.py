@@ -1,0 +1,57 @@
+"""A summary without a total: the text ends, but tells no rake."""
+
+from pathlib import Path
+
+from hhtool.core.case import Case
+from hhtool.pipeline import Pipeline, Settings
+from hhtool.read.source import decode
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "pokerstars"
+WHOLE = (SAMPLES / "stud-fl-2max-uncalled-river-bet.txt").read_text(encoding="utf-8")
+TOTAL = "Total pot $12.20 | Rake $0.55\n"
+
+
+def judged(text: str) -> Case:
+    """One hand, judged under the site's own profile."""
+    (case,) = Pipeline(Settings(strict=True)).file(decode("x", text.encode(), None)).cases
+    return case
+
+
+def test_a_lost_total_leaves_what_hangs_on_the_rake_open() -> None:
+    """The winner got 0.55 less than was put in: without a rake nobody can say whether rightly."""
+    case = judged(WHOLE.replace(TOTAL, ""))
+
+    assert "open" == case.status
+    assert ["HH109"] == [finding.code for finding in case.findings]
+    open_kinds = {v.claim.kind for v in case.verdicts if v.outcome == "open"}
+    assert {"collected", "summary_collected"} == open_kinds
+
+
+def test_a_total_that_cannot_be_read_is_an_unread_line_and_no_cut_hand() -> None:
+    """In the summary nothing moves: the line is a warning, and the hand is judged without it."""
+    case = judged(WHOLE.replace("| Rake", "| Rakee"))
+
+    assert "open" == case.status
+    assert ["HH104"] == [finding.code for finding in case.findings]
+
+
+def test_a_hand_that_paid_all_out_needs_no_rake_line() -> None:
+    """12.20 went in and 12.20 came out: there is nothing that a rake could explain."""
+    case = judged(WHOLE.replace(TOTAL, "").replace("11.65", "12.20"))
+
+    assert "open" != case.status
+    assert {"confirmed"} == {verdict.outcome for verdict in case.verdicts}
+
+
+def test_an_act_that_only_another_documented_house_allows_leaves_the_hand_open() -> None:
+    """A fifth wager is one too many where three raises are the cap, and right where four are; the
+    site's profile is only observed, so the hand is neither confirmed nor refuted."""
+    text = (SAMPLES / "stud-fl-2max-capped-street.txt").read_text(encoding="utf-8")
+    more = text.replace(
+        "Betting is capped\ndora: calls $1", "dora: raises $1 to $5\nemil: calls $1"
+    )
+    more = more.replace("$7.80", "$9.80").replace("$8.20", "$10.20")
+    case = judged(more)
+
+    assert [("HH413", "warning")] == [(f.code, f.severity) for f in case.findings]
+    assert "open" == case.status
