@@ -14,6 +14,9 @@ from hhtool.verify.codes import CODES, Code
 LEFT_UNREAD: Final = frozenset(("HH104", "HH111", "HH112"))
 """The warnings that say a line or a file was not read, which is a failure as an error is."""
 
+MOST_NEAR: Final = 8
+"""Codes that are offered for the beginning of a code or a part of a name."""
+
 _BY_NAME: Final[dict[str, Code]] = {entry.name: entry for entry in CODES}
 
 
@@ -74,7 +77,11 @@ def _matching(text: str) -> set[str]:
 
 def _nearest(text: str) -> str:
     """ "; near it: HH310 odd-chip-misplaced": what may have been meant."""
-    if text[:2].upper() == "HH":
+    begun = [entry for entry in CODES if entry.code.startswith(text.upper())]
+    begun += [entry for entry in CODES if text.lower() in entry.name]
+    if begun:
+        near = begun[:MOST_NEAR]
+    elif text[:2].upper() == "HH":
         codes = get_close_matches(text.upper(), [entry.code for entry in CODES], n=3, cutoff=0.5)
         near = [entry for entry in CODES if entry.code in codes]
     else:
