@@ -6,7 +6,7 @@ or HHTOOL_DEBUG asks for the traceback. A reader that went away and Ctrl-C are n
 
 import os
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 from hhtool.version import VERSION
 
@@ -15,10 +15,9 @@ INTERRUPTED: Final = 130
 
 def main() -> int:
     """Runs hhtool; the exit status."""
-    if sys.argv[1:2] == ["--version"]:
-        sys.stdout.write(f"hhtool {VERSION}\n")
-        return 0
     try:
+        if sys.argv[1:2] == ["--version"]:
+            return _version()
         _steady_streams()
         return _run()
     except KeyboardInterrupt:
@@ -29,6 +28,14 @@ def main() -> int:
         if _wants_traceback():
             raise
         return _failed(error)
+
+
+def _version() -> int:
+    """The version, and nothing imported for it."""
+    if sys.stdout is not None:
+        sys.stdout.write(f"hhtool {VERSION}\n")
+        sys.stdout.flush()
+    return 0
 
 
 def _run() -> int:
@@ -53,8 +60,22 @@ def _failed(error: Exception) -> int:
     else:
         detail = {"detail": f"{type(error).__name__}: {error}"}
         line = f"HH999 {BY_CODE['HH999'].name}: {message('HH999', detail)}"
-    sys.stderr.write(f"{one_line(line)}\n")
+    _drop(sys.stdout)
+    try:
+        sys.stderr.write(f"{one_line(line)}\n")
+        sys.stderr.flush()
+    except (OSError, AttributeError):
+        _drop(sys.stderr)  # nobody can be told; the status still says it
     return 2
+
+
+def _drop(stream: TextIO | None) -> None:
+    """Points a stream that cannot be written to nowhere, so that the end of Python is quiet."""
+    try:
+        if stream is not None:
+            stream.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno() if stream else 1)
 
 
 def _wants_traceback() -> bool:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
@@ -154,6 +155,7 @@ def verify(
         explain=explain,
         colour=not output and wants_colour(sys.stdout),
     )
+    _keeps_inputs(output, paths)
     parts = survey(found.files, order, _jobs(jobs, files), besides=output)
     bar = wants_bar(files, quiet, streams=not output and form != "json")
     with opened(output) as stream, Bar(files if bar else 0) as watched:
@@ -208,6 +210,26 @@ def _sections(result: "FileResult", case: "Case") -> Iterator[list[str]]:
     from hhtool.report.replay import Replay  # noqa: PLC0415 - the same
 
     return Replay(case, Lines(result.source), painter_for(sys.stdout)).told()
+
+
+def _keeps_inputs(output: str, paths: list[str]) -> None:
+    """RequestError when the report would be written over a hand history that was named, or over
+    anything in a folder that was and is no report."""
+    if not output or not os.path.lexists(output):
+        return
+    target = Path(output).resolve()
+    named = any(path != "-" and Path(path).resolve() == target for path in paths)
+    if named or (target.is_file() and _holds_hands(target)):
+        raise RequestError(f"{output} is a hand history; name another file for the report")
+
+
+def _holds_hands(file: Path) -> bool:
+    """Whether a line of a file begins a hand of a dialect that we know."""
+    from hhtool.read.dialects import DIALECTS  # noqa: PLC0415 - only with -o
+    from hhtool.read.source import load  # noqa: PLC0415 - the same
+    from hhtool.read.split import split  # noqa: PLC0415 - the same
+
+    return any(text.dialect is not None for text in split(load(str(file)), DIALECTS))
 
 
 def _inputs(paths: list[str], encoding: str | None) -> "Inputs":

@@ -276,7 +276,9 @@ def _check_end(
             for i, seat in enumerate(draft.seats)
             if i not in told and not seat.sitting_out and seat.name not in rest
         ]
-        if "total" not in lines and not any(u.line > lines["summary"] for u in reading.unread):
+        unsure = [line.line for line in reading.unread]
+        unsure += [p.line for p in problems if p.kind == r.AMOUNT_UNREADABLE]
+        if "total" not in lines and max(unsure, default=0) < lines["summary"]:
             missing.append("the total pot")
         if missing:
             problems.append(Problem(r.SUMMARY_INCOMPLETE, last, "", ", ".join(missing)))

@@ -25,6 +25,11 @@ BOMS: Final[tuple[tuple[bytes, str], ...]] = (
     (b"\xfe\xff", "utf-16-be"),
 )
 
+MOST_BYTES: Final = 1 << 28
+"""What one packed file may unpack to: far more than any room writes into one."""
+
+TOO_LARGE: Final = f"unpacks to more than {MOST_BYTES >> 20} MB; unpack it, and name the file"
+
 MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
 
@@ -50,6 +55,8 @@ def sources(files: Iterable[str], encoding: str | None = None) -> Iterator[Sourc
     """
     for path in files:
         if path == STDIN:
+            if sys.stdin is None:
+                raise RequestError("standard input is closed")
             yield decode("-", sys.stdin.buffer.read(), encoding)
         else:
             yield from _file_or_archive(Path(path), encoding)
@@ -75,9 +82,13 @@ def _file_or_archive(file: Path, encoding: str | None) -> Iterator[Source]:
 
 def _file(file: Path, encoding: str | None) -> Source:
     try:
-        data = file.read_bytes()
         if file.suffix.lower() == ".gz":
-            data = gzip.decompress(data)
+            with gzip.open(file) as packed:
+                data = packed.read(MOST_BYTES + 1)
+            if len(data) > MOST_BYTES:
+                return Source(str(file), "", "", 0, False, TOO_LARGE)
+        else:
+            data = file.read_bytes()
     except (OSError, EOFError, zlib.error) as error:
         return Source(str(file), "", "", 0, False, f"cannot be read: {error}")
     return decode(str(file), data, encoding)
@@ -86,9 +97,15 @@ def _file(file: Path, encoding: str | None) -> Source:
 def _members(file: Path, encoding: str | None) -> Iterator[Source]:
     try:
         with zipfile.ZipFile(file) as archive:
-            for info in sorted(archive.infolist(), key=lambda info: info.filename):
-                if not info.is_dir():
-                    yield decode(f"{file}{MEMBER}{info.filename}", archive.read(info), encoding)
+            infos = [info for info in archive.infolist() if not info.is_dir()]
+            for info in sorted(infos, key=lambda info: info.filename):
+                path = f"{file}{MEMBER}{info.filename}"
+                if info.file_size > MOST_BYTES:
+                    yield Source(path, "", "", 0, False, TOO_LARGE)
+                else:
+                    yield decode(path, archive.read(info), encoding)
+            if not infos:
+                yield Source(str(file), "", "", 0, False, "is an archive without a file")
     except (
         OSError,
         EOFError,
@@ -104,8 +121,8 @@ def check_encoding(name: str) -> None:
     """RequestError when Python knows no such encoding of text."""
     try:
         "".encode(name)
-    except LookupError as error:
-        raise RequestError(f"no such encoding: {name}") from error
+    except (LookupError, UnicodeError, ValueError) as error:
+        raise RequestError(f"no such encoding of text: {name!a}") from error
 
 
 def decode(path: str, data: bytes, encoding: str | None) -> Source:

@@ -86,12 +86,15 @@ def immediate(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
-def explained(path: str) -> Iterator[None]:
-    """Turns what a user can mend into a StoreError that names the database."""
+def explained(path: str, ours: bool = True) -> Iterator[None]:
+    """Turns what a user can mend into a StoreError that names the database; `ours` when the SQL is
+    hhtool's own, so that a table that is not there is missing from the database."""
     try:
         yield
     except sqlite3.Error as error:
         wrong = _WRONG.get(_code(error))
+        if wrong is None and ours and str(error).startswith(("no such table", "no such column")):
+            wrong = "lacks what hhtool made in it"
         if wrong is None:
             raise
         raise StoreError(f"{path} {wrong} ({error})") from error

@@ -40,7 +40,10 @@ def open_quarantine(path: str) -> None:
     """Makes the file, or sees that it can be appended to. RequestError when it cannot, and when
     another file is there already."""
     try:
-        head = Path(path).read_bytes()[: len(QUARANTINE_MARK)] if Path(path).exists() else b""
+        head = b""
+        if Path(path).exists():
+            with Path(path).open("rb") as opened:
+                head = opened.read(len(QUARANTINE_MARK))
         if head and head != QUARANTINE_MARK.encode():
             raise RequestError(f"{path} exists and is no quarantine file; name another")
         if not head:

@@ -51,7 +51,7 @@ class Question:
     def ask(self, sql: str, values: Sequence[Cell] = ()) -> Answer:
         """The answer to one statement. StoreError when it is no question, or a wrong one."""
         try:
-            with explained(self.path):
+            with explained(self.path, ours=False):
                 cursor = self.connection.execute(sql, values)
         except (sqlite3.Error, sqlite3.Warning) as error:
             raise self._wrong(error) from error
@@ -73,7 +73,7 @@ class Question:
 
     def _rows(self, cursor: sqlite3.Cursor) -> Iterator[tuple[Cell, ...]]:
         try:
-            with explained(self.path):
+            with explained(self.path, ours=False):
                 for row in cursor:
                     yield tuple(_cell(value) for value in row)
         except sqlite3.Error as error:

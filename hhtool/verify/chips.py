@@ -97,6 +97,8 @@ def _check_rake(docket: Docket, books: Books) -> None:
             docket.leave_open(claim, "the books do not balance, and no line is to blame")
         else:
             docket.confirm(claim, stated)
+        if claim.amount and docket.record.play.tournament:
+            docket.find("HH316", claim.line, -1, stated, docket.money(0))
         ended = len(settlement.openers) <= 1 and not settlement.show_order
         taken = books.state != RAKE_FALSE or books.put_in > books.paid
         if claim.amount and taken and ended and house.rake_free_first_round.value:
@@ -106,14 +108,21 @@ def _check_rake(docket: Docket, books: Books) -> None:
 
 def _check_uncalled(docket: Docket) -> None:
     returned = {entry.seat: entry.amount for entry in docket.settlement.returned}
+    told: dict[int, int] = {}
     for claim in docket.claims(c.UNCALLED):
-        due = returned.get(claim.seat, 0)
+        told[claim.seat] = told.get(claim.seat, 0) + claim.amount
+    left: dict[int, int] = dict(returned)
+    for claim in docket.claims(c.UNCALLED):
+        # Several lines of one player are right together; else the first that is right is.
+        due = left.get(claim.seat, 0)
+        right = told[claim.seat] == returned.get(claim.seat, 0) or claim.amount == due
+        left[claim.seat] = max(0, due - claim.amount) if right else due
         name = docket.name(claim.seat)
         stated = f"{docket.money(claim.amount)} to {name}"
         derived = " and ".join(
             f"{docket.money(amount)} of {docket.name(seat)}" for seat, amount in returned.items()
         )
-        docket.judge(claim, claim.amount == due, "HH304", stated, derived or "nothing")
+        docket.judge(claim, right, "HH304", stated, derived or "nothing")
 
 
 def _check_finished(docket: Docket) -> None:

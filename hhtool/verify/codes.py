@@ -64,6 +64,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH313", "rake-on-first-round", ERROR, "a rake of {stated} was taken from a hand that ended on its first betting round"),
     Code("HH314", "orphan-pot", WARNING, "everybody who put in {stated} has folded; the house gives it to {derived}"),
     Code("HH315", "folded-player-has-most", WARNING, "{who} folded with {derived} more in the pot than anybody matched; it comes back"),
+    Code("HH316", "rake-in-tournament", ERROR, "a rake of {stated} was taken from a pot of tournament chips, which are not raked"),
     # HH4xx: order and size of bets
     Code("HH401", "act-out-of-turn", ERROR, "{who} acts out of turn; it is {derived} to act"),
     Code("HH402", "wrong-opener", ERROR, "{who} opens {street}; it is {derived} to open"),

@@ -197,3 +197,36 @@ def test_no_locale_makes_output_fail(env: dict[str, str]) -> None:
         assert done.stdout.isascii()
         assert "HH306 payout-wrong - error" in done.stdout
         assert "\\U0001f0a1 joker" in hhtool("show", names, env=env).stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["rules", "list"], ["verify", CLEAN]])
+def test_output_that_goes_nowhere_is_status_2_and_no_traceback(words: list[str]) -> None:
+    """What could not be told was not done; 1 would mean that something is refuted."""
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "hhtool", *words]
+        run = subprocess.run(
+            command, stdout=full, stderr=subprocess.PIPE, env=environment(), check=False
+        )
+
+    assert 2 == run.returncode
+    assert b"Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize("asked", ["named", "folder"])
+def test_a_report_is_never_written_over_a_hand_history(tmp_path: Path, asked: str) -> None:
+    """The evidence is worth more than the report."""
+    hand = tmp_path / "hand.txt"
+    hand.write_bytes(Path(CLEAN).read_bytes())
+    words = ["verify", str(hand if asked == "named" else tmp_path), "-o", str(hand)]
+    run = subprocess.run(
+        [sys.executable, "-m", "hhtool", *words],
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=False,
+    )
+
+    assert 2 == run.returncode
+    assert "name another file for the report" in run.stderr
+    assert Path(CLEAN).read_bytes() == hand.read_bytes()

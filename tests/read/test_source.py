@@ -113,3 +113,21 @@ def test_a_file_without_a_hand_says_so(data: bytes) -> None:
     result = judged(data)
     assert ["HH112"] == [finding.code for _, finding in result.report.findings]
     assert "PokerStars" in result.report.findings[0][1].facts["known"]
+
+
+def test_what_unpacks_to_more_than_any_history_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small archive may hold more than the memory does; it is said, and the rest is read."""
+    monkeypatch.setattr("hhtool.read.source.MOST_BYTES", 100)
+    (tmp_path / "a.gz").write_bytes(gzip.compress(b"x" * 101))
+    with zipfile.ZipFile(tmp_path / "b.zip", "w") as archive:
+        archive.writestr("large.txt", "x" * 101)
+        archive.writestr("small.txt", "y" * 100)
+    zipfile.ZipFile(tmp_path / "c.zip", "w").close()
+
+    found = [(source.text, source.error) for source in sources(inputs([str(tmp_path)]).files)]
+
+    assert [("", True), ("", True), ("y" * 100, False), ("", True)] == [
+        (text, bool(error)) for text, error in found
+    ]
