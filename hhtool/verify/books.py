@@ -70,6 +70,8 @@ def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
     totals, summary = collected_totals(docket), summary_totals(docket)
     if _summary_differs(totals, summary) or _winner_unnamed(docket, totals):
         return COLLECTED_FALSE
+    if not docket.settlement.open and _loser_named(docket):
+        return COLLECTED_FALSE
     stated = next((claim.amount for claim in docket.claims(c.TOTAL_POT)), None)
     if stated == paid + rake:
         return COLLECTED_FALSE  # the text agrees with itself: its total and payouts are false
@@ -89,6 +91,16 @@ def _summary_differs(totals: dict[int, int], summary: dict[int, int]) -> bool:
 def _winner_unnamed(docket: Docket, totals: dict[int, int]) -> bool:
     """Whether a player who is due something has no collected line at all."""
     return any(payout.amount and payout.seat not in totals for payout in docket.settlement.payouts)
+
+
+def _loser_named(docket: Docket) -> bool:
+    """Whether a line pays somebody who is due nothing of the pot that it names."""
+    due = {(payout.pot, payout.seat) for payout in docket.settlement.payouts}
+    seats = {seat for _, seat in due}
+    return any(
+        (claim.values[0], claim.seat) not in due if claim.values else claim.seat not in seats
+        for claim in docket.claims(c.COLLECTED)
+    )
 
 
 def summary_totals(docket: Docket) -> dict[int, int]:

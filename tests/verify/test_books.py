@@ -1,4 +1,4 @@
-"""A summary without a total: the text ends, but tells no rake."""
+"""Books that do not balance: a summary without a total, somebody paid who is due nothing."""
 
 from pathlib import Path
 
@@ -55,3 +55,15 @@ def test_an_act_that_only_another_documented_house_allows_leaves_the_hand_open()
 
     assert [("HH413", "warning")] == [(f.code, f.severity) for f in case.findings]
     assert "open" == case.status
+
+
+def test_a_folded_player_who_is_paid_is_found_though_the_books_do_not_balance() -> None:
+    """Whoever is due nothing of a pot needs no balance to be told so."""
+    text = (SAMPLES / "stud-fl-4max-two-side-pots.txt").read_text(encoding="utf-8")
+    line = "karl collected 340 from side pot-2\n"
+    twice = text.replace(line, line + line.replace("karl", "lena"))
+    twice = twice.replace("lena folded on the River", "lena collected (340)")
+    case = judged(twice)
+
+    assert ["HH307"] == [finding.code for finding in case.findings]
+    assert twice.splitlines()[case.findings[0].line - 1].startswith("lena collected")
