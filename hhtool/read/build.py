@@ -86,6 +86,9 @@ OPENS: Final[dict[str, int]] = {
 }
 """The kinds of line that begin a section."""
 
+ONCE: Final = frozenset(("total",))
+"""Lines of which a hand has one: a second has no place."""
+
 MOVING: Final = frozenset(STATEMENTS) - {"noise"} | {
     "seat", "street", "deal", "uncalled", "collected",
 }  # fmt: skip
@@ -205,8 +208,10 @@ def _take_all(draft: Draft, reading: Reading, problems: list[Problem]) -> list[S
     section = START if taken else SEATS
     used: list[Statement] = []
     faults = {said.line: take_seat(draft, said) for said in reading.seats}
+    once: set[str] = set()
     for said in reading.statements:
         lost = said.kind == "seat" and said.line not in faults
+        lost = lost or said.kind in once
         if lost or section not in SECTIONS[said.kind]:
             kind = r.MISPLACED_PLAY if said.kind in MOVING else r.MISPLACED
             problems.append(Problem(kind, said.line, said.text, said.kind.replace("_", " ")))
@@ -221,6 +226,7 @@ def _take_all(draft: Draft, reading: Reading, problems: list[Problem]) -> list[S
             problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, fault))
         else:
             used.append(said)
+            once.update(ONCE & {said.kind})
     return used
 
 
