@@ -99,7 +99,6 @@ class Pipeline:
             encoding=source.encoding,
             lines=sum(len(text.lines) for text in texts),
             hands=len(cases),
-            ignored=(),
             findings=tuple(findings),
             error=source.error,
         )

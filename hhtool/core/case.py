@@ -48,6 +48,5 @@ class FileReport:
     encoding: str
     lines: int
     hands: int
-    ignored: tuple[int, ...]
     findings: tuple[tuple[Place, Finding], ...]
     error: str

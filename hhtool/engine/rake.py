@@ -45,13 +45,18 @@ def allocate(pots: Sequence[int], total: int, allocation: str) -> list[int]:
 
 
 def _cumulative(pots: Sequence[int], total: int, whole: int) -> list[int]:
-    """f(total so far) - f(total before), f the same share of any total, halves rounded down."""
+    """The same share of any sum, halves rounded down."""
+    return _differences(pots, lambda so_far: -(-(2 * total * so_far - whole) // (2 * whole)))
+
+
+def _differences(pots: Sequence[int], upto: Callable[[int], int]) -> list[int]:
+    """f(total so far) - f(total before) for each pot, main pot first; `upto` is f."""
     parts, so_far, before = [], 0, 0
     for pot in pots:
         so_far += pot
-        upto = -(-(2 * total * so_far - whole) // (2 * whole))
-        parts.append(upto - before)
-        before = upto
+        taken = upto(so_far)
+        parts.append(taken - before)
+        before = taken
     return parts
 
 
@@ -112,13 +117,7 @@ def _scheduled(pots: Sequence[int], house: HouseRules, players: int) -> list[int
     if allocation == "each_pot_alone":
         return _until(cap, [schedule(pot, house, cap) for pot in pots])
     if allocation == "cumulative_main_first":
-        parts, so_far, before = [], 0, 0
-        for pot in pots:
-            so_far += pot
-            upto = schedule(so_far, house, cap)
-            parts.append(upto - before)
-            before = upto
-        return parts
+        return _differences(pots, lambda so_far: schedule(so_far, house, cap))
     return allocate(pots, schedule(sum(pots), house, cap), allocation)
 
 

@@ -39,19 +39,14 @@ def _check_total(docket: Docket, books: Books) -> None:
     due = books.put_in
     if house.text_total_pot.value == "net":
         due -= books.rake
-    returned = sum(entry.amount for entry in docket.settlement.returned)
     for claim in docket.claims(c.TOTAL_POT):
         stated, derived = docket.money(claim.amount), docket.money(due)
-        if claim.amount == due:
-            docket.confirm(claim, derived)
-        elif books.state == UNCALLED_KEPT:
-            docket.refute(claim, derived)
-        else:
-            docket.refute(claim, derived)
-            facts = {"returned": docket.money(returned)}
-            docket.find("HH301", claim.line, -1, stated, derived, (), **facts)
         if books.state == UNCALLED_KEPT:
+            (docket.confirm if claim.amount == due else docket.refute)(claim, derived)
+            returned = sum(entry.amount for entry in docket.settlement.returned)
             docket.find("HH305", claim.line, -1, stated, docket.money(returned))
+        else:
+            docket.judge(claim, claim.amount == due, "HH301", stated, derived)
         if books.state == UNDECIDED:
             paid = docket.money(books.paid + books.rake)
             docket.find("HH309", claim.line, -1, paid, docket.money(books.put_in))
