@@ -1,7 +1,8 @@
 """What a card is: an integer, and how it is read and printed.
 
 A card is rank * 4 + suit, 0..51: ranks 0..12 are 2..A, suits 0..3 are clubs, diamonds, hearts,
-spades (the order in which suits rank where they rank at all). Deliberately no card objects.
+spades (the order in which suits rank where they rank at all); 52 is a joker. Deliberately no card
+objects.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,11 +13,14 @@ Card = NewType("Card", int)
 HIDDEN: Final = Card(-1)
 """A card that was dealt but not seen."""
 
+JOKER: Final = Card(52)
+"""A joker. A text does not tell two of them apart, so a hand may have this card twice."""
+
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 DECK: Final[tuple[Card, ...]] = tuple(Card(i) for i in range(52))
 
-CARD_TEXT: Final[tuple[str, ...]] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+CARD_TEXT: Final[tuple[str, ...]] = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk")
 CARD_OF_TEXT: Final[dict[str, Card]] = {text: Card(i) for i, text in enumerate(CARD_TEXT)}
 
 

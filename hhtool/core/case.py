@@ -6,7 +6,11 @@ from typing import NamedTuple
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Finding, Place
 from hhtool.core.record import HandRecord
-from hhtool.core.result import Settlement
+from hhtool.core.result import PotSettlement
+from hhtool.core.rows import RowSettlement
+
+Settlement = PotSettlement | RowSettlement
+"""What a hand of any game comes to."""
 
 
 class Verdict(NamedTuple):

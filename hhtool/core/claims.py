@@ -34,6 +34,29 @@ SUMMARY_WON: Final = "summary_won"
 TOTAL_POT: Final = "total_pot"
 UNCALLED: Final = "uncalled"
 
+# Chinese and open-face.
+AUTOMATIC: Final = "automatic_layout"
+SHOWN_ROW: Final = "shown_row"
+ROYALTY: Final = "royalty"
+FOULS: Final = "fouls"
+ENTERS: Final = "enters_fantasyland"
+STAYS: Final = "stays_in_fantasyland"
+LEAVES: Final = "leaves_fantasyland"
+PAIR_ROW: Final = "pair_row"
+PAIR_SCOOP: Final = "pair_scoop"
+PAIR_OVERALL: Final = "pair_overall"
+PAIR_ROYALTIES: Final = "pair_royalties"
+PAIR_NATURAL: Final = "pair_natural"
+PAIR_SURRENDER: Final = "pair_surrender"
+PAIR_TOTAL: Final = "pair_total"
+PAYMENT: Final = "payment"
+RAKE_PAID: Final = "rake_paid"
+SUMMARY_BUTTON: Final = "summary_button"
+SUMMARY_FOUL: Final = "summary_foul"
+SUMMARY_POINTS: Final = "summary_points"
+SUMMARY_STACK: Final = "summary_stack"
+MATCH_OVER: Final = "match_over"
+
 
 class Claim(NamedTuple):
     """One sentence of the text about what came of the play.
@@ -43,6 +66,12 @@ class Claim(NamedTuple):
     followed by its kickers (DESCRIBED), the number of a side pot (SIDE_POT, COLLECTED; main is 0,
     a pot without a number is empty) or of a seat (SUMMARY_SEAT). `text` is the street, the pot or
     the category of the hand, in hhtool's words. `line` is the line of the file.
+
+    Chinese and open-face: `amount` is in points for ROYALTY, PAIR_… (as `seat` sees it) and
+    SUMMARY_POINTS, a number of cards for ENTERS and STAYS, what moved for PAYMENT, whose `values`
+    are what was owed and the points. `text` is the row of SHOWN_ROW, ROYALTY and PAIR_ROW.
+    `values` of an AUTOMATIC are empty: its layout is the play's. `other` is the second seat of a
+    pair or the payee of a payment, else -1.
     """
 
     kind: str
@@ -51,3 +80,4 @@ class Claim(NamedTuple):
     values: tuple[int, ...]
     text: str
     line: int
+    other: int = -1

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips, Denomination
 
+NO_POINTS: Final = Chips(0)
+
 NOBODY: Final = -1
 """The seat of a step that belongs to no player, such as the start of a street."""
 
@@ -35,6 +37,31 @@ SUMMARY_SHOW: Final = 33
 SUMMARY_MUCK: Final = 34
 CANCEL: Final = 40
 
+# Chinese and open-face. A `sets` line makes three SET_… steps, a DISCARD where it has one, and a
+# CONFIRM or CONFIRM_AUTO, all with its line; a `shows` line three SHOW_… steps.
+MOVE_FRONT: Final = 50
+MOVE_MIDDLE: Final = 51
+MOVE_BACK: Final = 52
+TAKE_BACK: Final = 53
+SET_FRONT: Final = 54
+SET_MIDDLE: Final = 55
+SET_BACK: Final = 56
+CONFIRM: Final = 57
+CONFIRM_AUTO: Final = 58
+SHOW_FRONT: Final = 59
+SHOW_MIDDLE: Final = 60
+SHOW_BACK: Final = 61
+SURRENDER: Final = 62
+DECLARE: Final = 63
+FANTASYLAND: Final = 64
+TIME_OUT: Final = 65
+BANK_USED: Final = 66
+BANK_LEFT: Final = 67
+DISCONNECT: Final = 68
+CONNECT: Final = 69
+SIT_OUT: Final = 70
+COME_BACK: Final = 71
+
 STEP_NAME: Final[dict[int, str]] = {
     POST_ANTE: "ante",
     POST_SMALL_BLIND: "small blind",
@@ -58,6 +85,28 @@ STEP_NAME: Final[dict[int, str]] = {
     SUMMARY_SHOW: "shown in the summary",
     SUMMARY_MUCK: "mucked in the summary",
     CANCEL: "cancelled",
+    MOVE_FRONT: "places in front",
+    MOVE_MIDDLE: "places in middle",
+    MOVE_BACK: "places in back",
+    TAKE_BACK: "takes back",
+    SET_FRONT: "sets front",
+    SET_MIDDLE: "sets middle",
+    SET_BACK: "sets back",
+    CONFIRM: "confirms",
+    CONFIRM_AUTO: "set automatically",
+    SHOW_FRONT: "shows front",
+    SHOW_MIDDLE: "shows middle",
+    SHOW_BACK: "shows back",
+    SURRENDER: "surrender",
+    DECLARE: "declares a natural",
+    FANTASYLAND: "plays in fantasyland",
+    TIME_OUT: "out of time",
+    BANK_USED: "time bank used",
+    BANK_LEFT: "time bank left",
+    DISCONNECT: "disconnected",
+    CONNECT: "connected",
+    SIT_OUT: "sits out",
+    COME_BACK: "is back",
 }
 
 
@@ -66,8 +115,11 @@ class Step(NamedTuple):
 
     `seat` is an index into `Play.seats` or NOBODY. `amount` is in minor units and means what the
     kind says: chips put in (posts, CALL, BET, BRING_IN), the street total (RAISE_TO), the increase
-    (RAISE_BY), the number of cards (DISCARD). `cards` are the new cards of a DEAL, the community
-    cards of a STREET, all the cards of a SHOW. `line` is the line of the file, from 1.
+    (RAISE_BY), the number of cards (DISCARD, FANTASYLAND), the number of a street as printed
+    (STREET, where it has one, else 0), tenths of a second (CONFIRM: -1 where none are printed;
+    BANK_USED; BANK_LEFT), an index into `rows.NATURALS` (DECLARE). `cards` are the new cards of a
+    DEAL in deal order, the community cards of a STREET, all the cards of a SHOW, those that are
+    moved, set in a row, discarded or shown in a row. `line` is the line of the file, from 1.
     """
 
     kind: int
@@ -96,6 +148,11 @@ class Play:
     `limit` is "fl", "pl", "nl" or "". `stakes` are the two printed stakes (small and big bet for
     fixed limit, blinds else), `hand_cap` the printed limit on one player's chips in a hand (0:
     none). `button` is an index into `seats` or NOBODY.
+
+    Chinese and open-face: `limit` is "", `point_value` what one point is worth, `loss_cap` the most
+    points that a player can lose in a match (0: none is printed), `match` its number ("" without
+    one) and `match_hand` which hand of it this is, from 1. `button_line` and `match_line` are the
+    lines that say so, 0 where none does.
     """
 
     game: str
@@ -107,3 +164,9 @@ class Play:
     button: int
     seats: tuple[Seat, ...]
     steps: tuple[Step, ...]
+    point_value: Chips = NO_POINTS
+    loss_cap: int = 0
+    match: str = ""
+    match_hand: int = 0
+    button_line: int = 0
+    match_line: int = 0

@@ -15,6 +15,7 @@ CANCELLED: Final = "cancelled"
 AMOUNT_UNREADABLE: Final = "amount_unreadable"
 MISPLACED_PLAY: Final = "misplaced_play"
 SUMMARY_INCOMPLETE: Final = "summary_incomplete"
+TIME_AMBIGUOUS: Final = "time_ambiguous"
 
 FATAL: Final = frozenset(
     (HEADER_UNREADABLE, SEATS_UNREADABLE, CUT_OFF, AMOUNT_UNREADABLE, MISPLACED_PLAY)
@@ -46,10 +47,11 @@ class Problem(NamedTuple):
 class HandRecord:
     """One hand of one file.
 
-    `id` is the site's number, "" when it could not be read; `started_at` is ISO 8601 with an
-    offset where the text tells the zone, else without, else ""; `hero` is an index into the seats
-    or -1. `text_hash` is the SHA-256 of the hand's lines without line ends and trailing blanks, so
-    that the same hand in another file is the same hand.
+    `id` is the site's number, "" when it could not be read; `site` is the room, "" where only the
+    first line could name it and did not; `started_at` is ISO 8601 with an offset where the text
+    tells the zone, else without, else ""; `hero` is an index into the seats or -1; `rules` is the
+    profile that the text names, else "". `text_hash` is the SHA-256 of the hand's lines without
+    line ends and trailing blanks, so that the same hand in another file is the same hand.
 
     Every line of `place` is exactly one of these: blank; in `read` (it stands in the play or the
     claims, or heads a section); in `ignored` (known, and without meaning for the result: chat,

@@ -196,7 +196,3 @@ class PotSettlement:
     inferred: tuple[str, ...]
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]
-
-
-Settlement = PotSettlement
-"""What a hand of any game comes to; Chinese and open-face games will bring a second shape."""

@@ -4,18 +4,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.core.cards import CARD_TEXT, DECK, HIDDEN, card_text, cards_text, known, parse_cards
+from hhtool.core.cards import (
+    CARD_TEXT,
+    DECK,
+    HIDDEN,
+    JOKER,
+    card_text,
+    cards_text,
+    known,
+    parse_cards,
+)
 
 
 def test_the_deck_is_in_order_of_rank_and_suit() -> None:
     """Deuce of clubs to ace of spades, each once."""
     assert list(range(52)) == list(DECK)
     assert ("2c", "2d", "2h", "2s") == CARD_TEXT[:4]
-    assert "As" == CARD_TEXT[-1]
-    assert 52 == len(set(CARD_TEXT))
+    assert "As" == CARD_TEXT[51]
+    assert 53 == len(set(CARD_TEXT))
 
 
-@given(st.lists(st.integers(-1, 51), max_size=7))
+def test_two_jokers_are_one_card_that_may_come_twice() -> None:
+    """A text prints both as Jk."""
+    assert (JOKER, JOKER, 50) == parse_cards("Jk Jk Ah")
+    assert "Jk" == card_text(JOKER)
+    assert JOKER not in DECK
+
+
+@given(st.lists(st.integers(-1, 52), max_size=7))
 def test_what_is_printed_is_read_back(cards: list[int]) -> None:
     """Hidden cards included."""
     assert tuple(cards) == parse_cards(cards_text(cards))
