@@ -19,6 +19,13 @@ OPTIONAL_INT: Final = "optional int"
 LIST: Final = "list"
 MAP: Final = "map"
 RATIONAL: Final = "rational"
+FORM: Final = "form"
+SUBSET: Final = "subset"
+COUNTS: Final = "counts"
+
+BETTING: Final = "betting"
+CHINESE: Final = "chinese"
+TOPICS: Final = (BETTING, CHINESE)
 
 NONE: Final = "none"
 OTHER: Final = "other"
@@ -48,17 +55,21 @@ Answer: TypeAlias = (
     | tuple[str, ...]
     | tuple[int, int]
     | tuple[tuple[int, int], ...]
+    | tuple[tuple[str, int], ...]
     | Varied[str]
     | Varied[int]
+    | Varied[tuple[str, ...]]
+    | Varied[tuple[tuple[str, int], ...]]
 )
 
 
 class Question(NamedTuple):
     """Something that houses decide differently.
 
-    `allowed` are the answers of an enum or an int, or the items that a list puts in order. `by`
-    is "" or what the answer may vary by; such an answer is always a `Varied`. `least` is the
-    smallest int allowed.
+    `allowed` are the answers of an enum, a form or an int, the items that a list puts in order
+    or of which a subset is made, or the keys of counts; a form such as "fixed(points)" names the
+    whole numbers that it takes. `by` is "" or what the answer may vary by; such an answer is
+    always a `Varied`. `least` is the smallest whole number allowed.
     """
 
     name: str
@@ -67,6 +78,11 @@ class Question(NamedTuple):
     meaning: str
     by: str = ""
     least: int = 0
+
+    @property
+    def topic(self) -> str:
+        """BETTING or CHINESE: the kind of game that the question is about."""
+        return CHINESE if self.name.startswith(f"{CHINESE}.") else BETTING
 
     @property
     def field(self) -> str:
@@ -82,12 +98,21 @@ _KEYS: Final[dict[str, re.Pattern[str]]] = {
 }
 _FRACTION: Final = re.compile(r"(\d{1,9})/(\d{1,9})")
 _PERCENT: Final = re.compile(r"(\d{1,3})(?:\.(\d{1,6}))? ?%")
+_FORM: Final = re.compile(r"([^()]+?)(?:\(([^()]*)\))?")
+_NUMBER: Final = re.compile(r" *(0|[1-9][0-9]{0,8}) *")
 
 
 def stake_key(text: str) -> str:
     """The key of a stake as printed: "$0.50/$1.00" and "0.5/1" are the same stake."""
     sides = re.sub(r"[^\d./]", "", text).split("/")
     return "/".join(side.rstrip("0").rstrip(".") if "." in side else side for side in sides)
+
+
+def form(answer: str) -> tuple[str, tuple[int, ...]]:
+    """The answer of a form taken apart: "custom(1, 3, 0)" is ("custom", (1, 3, 0)), "1-6" is
+    ("1-6", ())."""
+    name, _, inside = answer.partition("(")
+    return name, tuple(int(number) for number in inside.rstrip(")").split(",") if number)
 
 
 def read_answer(question: Question, raw: object) -> Answer:
@@ -101,11 +126,12 @@ def read_answer(question: Question, raw: object) -> Answer:
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer in one line: "true", "c, d, h, s", "fl: half_bet, other: full_bet"."""
+    """The answer in one line: "true", "c, d, h, s", "fl: half_bet, other: full_bet". Several
+    items of one case stand in braces: "ofc: {any: 13}, other: {QQ: 14, KK: 15}"."""
     if isinstance(answer, Varied):
         if not answer.cases:
             return answer_text(answer.other)
-        return ", ".join(f"{key}: {answer_text(value)}" for key, value in _varied_items(answer))
+        return ", ".join(f"{key}: {_case_text(value)}" for key, value in _varied_items(answer))
     if isinstance(answer, bool):
         return "true" if answer else "false"
     if isinstance(answer, tuple):
@@ -123,6 +149,9 @@ def allowed_text(question: Question) -> str:
         LIST: f"{', '.join(question.allowed)} in any order",
         MAP: "table: players = whole number",
         RATIONAL: f'{NONE} | "a/b" | "p %"',
+        FORM: " | ".join(question.allowed),
+        SUBSET: f"any of {', '.join(question.allowed)}",
+        COUNTS: f"table: {' | '.join(question.allowed)} = whole number from {question.least}",
     }[question.kind]
     return f"{words} (may vary by {question.by})" if question.by else words
 
@@ -134,7 +163,12 @@ def _tuple_text(answer: tuple[object, ...]) -> str:
     return ", ".join(items) or NONE
 
 
-def _varied_items(answer: Varied[str] | Varied[int]) -> tuple[tuple[str, str | int], ...]:
+def _case_text(answer: Any) -> str:
+    text = answer_text(answer)
+    return f"{{{text}}}" if isinstance(answer, tuple) and answer else text
+
+
+def _varied_items(answer: Varied[Any]) -> tuple[tuple[str, Any], ...]:
     return (*answer.cases, (OTHER, answer.other))
 
 
@@ -148,9 +182,9 @@ def _read_varied(question: Question, raw: object) -> Answer:
     read = _READ[question.kind]
     if isinstance(raw, Varied):
         raw = dict(_varied_items(raw))
-    if not isinstance(raw, dict):
+    elif not _is_varied(question, raw):
         return _varied({}, read(question, raw))
-    if OTHER not in raw:
+    if not isinstance(raw, dict) or OTHER not in raw:
         raise RulesError(f"{question.name} varies by {question.by} and needs an answer for 'other'")
     other = read(question, raw[OTHER])
     cases: dict[str, Answer] = {}
@@ -162,6 +196,16 @@ def _read_varied(question: Question, raw: object) -> Answer:
             raise RulesError(f"{question.name}: {key!r} is no {question.by}, or is there twice")
         cases[case] = read(question, value)
     return _varied(cases, other)
+
+
+def _is_varied(question: Question, raw: object) -> bool:
+    """Whether a written answer has cases. Counts are a table themselves, of whole numbers; with
+    cases they are a table of tables."""
+    if not isinstance(raw, dict):
+        return False
+    return question.kind != COUNTS or any(
+        key == OTHER or isinstance(value, dict) for key, value in raw.items()
+    )
 
 
 def _varied(cases: Mapping[str, Any], other: Any) -> Varied[Any]:
@@ -237,6 +281,50 @@ def _read_rational(question: Question, raw: object) -> Answer:
     return above // gcd(above, below), below // gcd(above, below)
 
 
+def _read_form(question: Question, raw: object) -> Answer:
+    """The form with its numbers as we write them, however they were spaced."""
+    found = _FORM.fullmatch(raw) if isinstance(raw, str) else None
+    if found is None:
+        raise _refuse(question, raw)
+    inside = None if found[2] is None else [_NUMBER.fullmatch(n) for n in found[2].split(",")]
+    for allowed in question.allowed:
+        name, _, slots = allowed.partition("(")
+        if name != found[1] or bool(slots) != (inside is not None):
+            continue
+        numbers = [int(number[1]) for number in inside or () if number is not None]
+        if len(numbers) != len(inside or ()) or any(n < question.least for n in numbers):
+            break
+        if len(numbers) == (slots.count(",") + 1 if slots else 0):
+            return f"{name}({', '.join(map(str, numbers))})" if slots else name
+    raise _refuse(question, raw)
+
+
+def _read_subset(question: Question, raw: object) -> Answer:
+    """The items in the order of the question."""
+    if not isinstance(raw, list | tuple) or not all(isinstance(item, str) for item in raw):
+        raise _refuse(question, raw)
+    if len(set(raw)) < len(raw) or not set(raw) <= set(question.allowed):
+        raise _refuse(question, raw)
+    return tuple(item for item in question.allowed if item in raw)
+
+
+def _read_counts(question: Question, raw: object) -> Answer:
+    """The pairs in the order in which they are written."""
+    items = tuple(raw.items()) if isinstance(raw, dict) else raw
+    if not isinstance(items, tuple):
+        raise _refuse(question, raw)
+    counts: dict[str, int] = {}
+    for item in items:
+        match item:
+            case (str(key), int(count)) if key in question.allowed and key not in counts:
+                if isinstance(count, bool) or count < question.least:
+                    raise _refuse(question, raw)
+                counts[key] = count
+            case _:
+                raise _refuse(question, raw)
+    return tuple(counts.items())
+
+
 _READ: Final[dict[str, Callable[[Question, object], Answer]]] = {
     ENUM: _read_enum,
     BOOL: _read_bool,
@@ -245,4 +333,7 @@ _READ: Final[dict[str, Callable[[Question, object], Answer]]] = {
     LIST: _read_list,
     MAP: _read_map,
     RATIONAL: _read_rational,
+    FORM: _read_form,
+    SUBSET: _read_subset,
+    COUNTS: _read_counts,
 }

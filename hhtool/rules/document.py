@@ -7,6 +7,7 @@ import codecs
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -41,8 +42,10 @@ def read_file(path: Path) -> Document:
     return _parse(str(path), path, data)
 
 
+@cache
 def read_packaged(*parts: str) -> Document:
-    """A TOML file that ships with the package, such as ("profiles", "tda.toml")."""
+    """A TOML file that ships with the package, such as ("profiles", "tda.toml"). It is parsed once
+    and never changed: most houses extend the same few."""
     data = files(PACKAGE).joinpath(*parts).read_bytes()
     return _parse("/".join((PACKAGE.replace(".", "/"), *parts)), None, data)
 

@@ -1,7 +1,8 @@
 """What a variant is: its deck, streets, forced bets and what its hands are worth.
 
 A variant is a file of `games/`; adding one touches no code. How a house settles what the variant
-leaves open is `house.py`; how the words used here are carried out is the engine's affair.
+leaves open is `house.py`; how the words used here are carried out is the engine's affair. What
+is peculiar to Chinese and open-face variants stands in `rowgame.py`.
 """
 
 import re
@@ -10,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from hhtool.rules.cite import SLUG
+from hhtool.rules import fields
 from hhtool.rules.document import Document, packaged_names, read_file, read_packaged, wrong
-from hhtool.rules.house import house_names
+from hhtool.rules.rowgame import FAMILY, RowGame, read_row_game
 
 FOLDER: Final = "games"
 
@@ -35,6 +36,7 @@ _GAME: Final = (
     *("board", "evaluators", "choose", "profile", "street"),
 )
 _STREET: Final = ("name", "printed", "deal", "draw", "opener", "bet")
+_MOST_PLAYERS: Final = 10
 _DEAL: Final = re.compile(r"[dub]*")
 
 
@@ -79,69 +81,47 @@ def game_names() -> tuple[str, ...]:
 
 
 @cache
-def load_game(name: str) -> Game | None:
+def load_game(name: str) -> Game | RowGame | None:
     """The variant of that name; None when we have none, which is no mistake of anybody."""
     return _read(read_packaged(FOLDER, f"{name}.toml")) if name in game_names() else None
 
 
-def read_game(path: Path) -> Game:
+def read_game(path: Path) -> Game | RowGame:
     """The variant of a file outside the package. RulesError when anything in it is wrong."""
     return _read(read_file(path))
 
 
-def _read(document: Document) -> Game:
+def _read(document: Document) -> Game | RowGame:
+    families = (*WORDS["family"], FAMILY)
+    if "family" in document.tree:
+        family = fields.word(document, document.tree, "family", "", families)
+        if family == FAMILY:
+            return read_row_game(document)
+    return _read_betting_game(document)
+
+
+def _read_betting_game(document: Document) -> Game:
     tree = document.tree
-    _only(document, tree, _GAME, "")
-    name = _text(document, tree, "name", "")
-    if not SLUG.fullmatch(name):
-        raise wrong(document, "name", f"a game is named like 'stud-high', not {name!r}")
-    profile = _text(document, tree, "profile", "")
-    if profile not in house_names():
-        raise wrong(document, "profile", f"profile {profile!r} is no built-in house")
-    if not isinstance(tree["ante"], bool):
-        raise wrong(document, "ante", "ante must be true or false")
+    fields.only(document, tree, _GAME, "")
     return Game(
-        name=name,
-        title=_text(document, tree, "title", ""),
+        name=fields.name(document),
+        title=fields.text(document, tree, "title", ""),
         family=_word(document, tree, "family", ""),
         deck=_word(document, tree, "deck", ""),
         limits=_words(document, "limits"),
-        seats=_seats(document),
-        ante=tree["ante"],
+        seats=fields.seats(document, _MOST_PLAYERS),
+        ante=fields.truth(document, "ante"),
         forced=_word(document, tree, "forced", ""),
         board=_word(document, tree, "board", ""),
         evaluators=_words(document, "evaluators"),
         choose=_word(document, tree, "choose", ""),
-        profile=profile,
+        profile=fields.profile(document),
         streets=_streets(document),
     )
 
 
-def _only(document: Document, table: Any, keys: tuple[str, ...], prefix: str) -> None:
-    """Refuses a table that lacks one of the keys or has another."""
-    if not isinstance(table, dict):
-        raise wrong(document, prefix.rstrip("."), f"needs {', '.join(keys)}")
-    for key in table:
-        if key not in keys:
-            raise wrong(document, f"{prefix}{key}", f"unknown key {key!r}")
-    for key in keys:
-        if key not in table:
-            raise wrong(document, prefix.rstrip("."), f"{key!r} is missing")
-
-
-def _text(document: Document, table: Any, key: str, prefix: str) -> str:
-    text = table[key]
-    if not isinstance(text, str) or not text.strip():
-        raise wrong(document, f"{prefix}{key}", f"{key} must be a text, not {text!r}")
-    return text
-
-
 def _word(document: Document, table: Any, key: str, prefix: str) -> str:
-    word = table[key]
-    if not isinstance(word, str) or word not in WORDS[key]:
-        allowed = " | ".join(WORDS[key])
-        raise wrong(document, f"{prefix}{key}", f"{key} cannot be {word!r}; allowed: {allowed}")
-    return word
+    return fields.word(document, table, key, prefix, WORDS[key])
 
 
 def _words(document: Document, key: str) -> tuple[str, ...]:
@@ -154,17 +134,8 @@ def _words(document: Document, key: str) -> tuple[str, ...]:
     return words
 
 
-def _seats(document: Document) -> tuple[int, int]:
-    match document.tree["seats"]:
-        case [int(fewest), int(most)] if 2 <= fewest <= most <= 10:
-            return fewest, most
-    raise wrong(document, "seats", "seats must be the fewest and most players, from 2 to 10")
-
-
 def _streets(document: Document) -> tuple[Street, ...]:
-    given = document.tree["street"]
-    if not isinstance(given, list) or not given:
-        raise wrong(document, "street", "a game needs one [[street]] or more")
+    given = fields.tables(document)
     streets = tuple(_street(document, given[index], index) for index in range(len(given)))
     for index, street in enumerate(streets):
         for other in streets[:index]:
@@ -175,18 +146,16 @@ def _streets(document: Document) -> tuple[Street, ...]:
 
 def _street(document: Document, table: Any, index: int) -> Street:
     prefix = f"street.{index}."
-    _only(document, table, _STREET, prefix)
-    deal, draw = table["deal"], table["draw"]
+    fields.only(document, table, _STREET, prefix)
+    deal = table["deal"]
     if not isinstance(deal, str) or not _DEAL.fullmatch(deal):
         raise wrong(document, f"{prefix}deal", f"deal has letters d, u and b only, not {deal!r}")
-    if not isinstance(draw, int) or isinstance(draw, bool) or draw < 0:
-        raise wrong(document, f"{prefix}draw", f"draw must be a number of cards, not {draw!r}")
     return Street(
         index=index,
-        name=_text(document, table, "name", prefix),
-        printed=_text(document, table, "printed", prefix),
+        name=fields.text(document, table, "name", prefix),
+        printed=fields.text(document, table, "printed", prefix),
         deal=deal,
-        draw=draw,
+        draw=fields.cards(document, table, "draw", prefix),
         opener=_word(document, table, "opener", prefix),
         bet=_word(document, table, "bet", prefix),
     )

@@ -19,8 +19,13 @@ A house is a TOML file. It says who it is, what it extends, and then only what d
     opener_tie = { is = { stud-high = "high_suit", other = "position" }, cite = "assumed" }
 
 The questions, and what may be answered, are the table of `questions.py`. An answer that may vary
-(by game, limit, kind of ante or stake) is a `Varied`, whether or not the file varies it. A
-citation is "source:rule" or "assumed". `sites` names the sites whose texts use the house when
+(by game, limit, kind of ante or stake) is a `Varied`, whether or not the file varies it; counts
+are a table as they stand, and with cases a table of tables:
+
+    [chinese]
+    fantasy_cards = { is = { ofc = { any = 13 }, other = { any = 14 } }, cite = "my-room-rules:4" }
+
+A citation is "source:rule" or "assumed". `sites` names the sites whose texts use the house when
 nobody says otherwise. Any mistake is a RulesError that names file and line.
 """
 
@@ -53,7 +58,8 @@ class HouseRules:
     """One house, complete. After `sources` there is one field for each question.
 
     `status` is "documented" or "observed"; `sources` are those the house's own files define;
-    `extends` is "" for a house that stands alone.
+    `extends` is "" for a house that stands alone; `topics` are the kinds of games on which it says
+    more than the common rules do.
     """
 
     name: str
@@ -62,6 +68,7 @@ class HouseRules:
     sites: tuple[str, ...]
     note: str
     extends: str
+    topics: tuple[str, ...]
     sources: tuple[Source, ...]
     forced_short_post_order: Ruling[Varied[str]]
     forced_ante_kind: Ruling[str]
@@ -113,6 +120,66 @@ class HouseRules:
     show_side_pot_first: Ruling[bool]
     show_all_in_face_up: Ruling[str]
     show_losers_may_muck: Ruling[bool]
+    chinese_max_seats: Ruling[Varied[int]]
+    chinese_deck: Ruling[Varied[str]]
+    chinese_joker_scope: Ruling[str]
+    chinese_wheel_rank: Ruling[str]
+    chinese_suit_tiebreak: Ruling[str]
+    chinese_suit_order: Ruling[tuple[str, ...]]
+    chinese_equality_allowed: Ruling[bool]
+    chinese_front_middle_kickers: Ruling[str]
+    chinese_scoring_system: Ruling[str]
+    chinese_overall_basis: Ruling[str]
+    chinese_sweep_pair_multiplier: Ruling[int]
+    chinese_sweep_all_multiplier: Ruling[int]
+    chinese_foul_cost: Ruling[str]
+    chinese_foul_pays_royalties: Ruling[bool]
+    chinese_royalty_table: Ruling[Varied[str]]
+    chinese_royalty_custom: Ruling[tuple[tuple[str, int], ...]]
+    chinese_royalty_payment: Ruling[Varied[str]]
+    chinese_declaration_required: Ruling[bool]
+    chinese_naturals_table: Ruling[str]
+    chinese_naturals_custom: Ruling[tuple[tuple[str, int], ...]]
+    chinese_natural_conflict: Ruling[str]
+    chinese_quads_count_as_two_pairs: Ruling[bool]
+    chinese_surrender_price: Ruling[int | None]
+    chinese_action_order: Ruling[str]
+    chinese_street1_face: Ruling[str]
+    chinese_clock_model: Ruling[str]
+    chinese_base_seconds: Ruling[int | None]
+    chinese_bank_seconds: Ruling[int | None]
+    chinese_bank_refill_seconds: Ruling[int | None]
+    chinese_reconnect_seconds: Ruling[int | None]
+    chinese_bank_on_new_table: Ruling[str]
+    chinese_timeout_action: Ruling[str]
+    chinese_auto_layout_keeps_tentative: Ruling[bool]
+    chinese_auto_layout_rows: Ruling[tuple[str, ...]]
+    chinese_auto_layout_discard: Ruling[str]
+    chinese_sitout_waits_for_fantasy_chain: Ruling[bool]
+    chinese_absent_own_fantasy: Ruling[str]
+    chinese_fantasy_entry: Ruling[Varied[tuple[str, ...]]]
+    chinese_fantasy_cards: Ruling[Varied[tuple[tuple[str, int], ...]]]
+    chinese_fantasy_stay: Ruling[Varied[str]]
+    chinese_fantasy_stay_custom: Ruling[tuple[str, ...]]
+    chinese_fantasy_stay_cards: Ruling[str]
+    chinese_fantasy_button: Ruling[str]
+    chinese_fantasy_set_order: Ruling[str]
+    chinese_fantasy_cancelled_when_broke: Ruling[bool]
+    chinese_match_model: Ruling[str]
+    chinese_point_value: Ruling[int]
+    chinese_buyin_points_min: Ruling[int | None]
+    chinese_buyin_points_max: Ruling[int | None]
+    chinese_win_cap: Ruling[str]
+    chinese_loss_cap_points: Ruling[int | None]
+    chinese_loss_cap_scope: Ruling[str]
+    chinese_cap_counts_winnings: Ruling[bool]
+    chinese_settlement_order: Ruling[str]
+    chinese_shortage_rule: Ruling[str]
+    chinese_rake_percent: Ruling[tuple[int, int] | None]
+    chinese_rake_min_points: Ruling[int]
+    chinese_rake_unit: Ruling[int]
+    chinese_rake_cap: Ruling[int | None]
+    chinese_rake_rounding: Ruling[str]
 
 
 @cache
@@ -153,6 +220,12 @@ def answers(house: HouseRules) -> tuple[tuple[Question, Ruling[Answer]], ...]:
     return tuple((question, ruling(house, question)) for question in QUESTIONS)
 
 
+def answer_at(answer: Answer, key: str) -> Answer:
+    """The answer in one case, such as one game; an answer that does not vary is itself."""
+    found: Answer = answer.at(key) if isinstance(answer, Varied) else answer
+    return found
+
+
 def split_unit_at(house: HouseRules, stake: str) -> int:
     """The smallest amount into which a house divides pots at a stake such as "0.50/1.00"."""
     return house.split_unit.value.at(stake_key(stake))
@@ -173,13 +246,15 @@ def documented_answers(question_name: str) -> Mapping[Answer, tuple[str, ...]]:
     """The answers that documented built-in houses give to a question, with the houses' names.
 
     Only answers whose citation leads to a text that was read: what is assumed, or was only seen
-    in hands, documents nothing.
+    in hands, documents nothing, and neither does a house of other games that only inherits it.
     """
     question = question_named(question_name)
     given: dict[Answer, tuple[str, ...]] = {}
     for name in house_names():
         house = _built_in(name)
         found = ruling(house, question)
+        if question.topic not in house.topics:
+            continue
         if house.status == DOCUMENTED == basis(found.cite, house.sources):
             given[found.value] = (*given.get(found.value, ()), name)
     return MappingProxyType(given)

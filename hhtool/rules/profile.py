@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from hhtool.core.errors import RulesError
 from hhtool.core.finding import Cite
-from hhtool.rules.answer import Answer, Question, read_answer
+from hhtool.rules.answer import TOPICS, Answer, Question, read_answer
 from hhtool.rules.cite import (
     DOCUMENTED,
     OBSERVED,
@@ -33,7 +33,8 @@ _GROUPS: Final = frozenset(
 
 class Profile(NamedTuple):
     """A house file, complete: `answers` by the name of the question, inherited ones included;
-    `sources` are those that the file and the files it extends define themselves."""
+    `sources` are those that the file and the files it extends define themselves; `topics` are
+    those on which it, or what it extends, says something of its own."""
 
     name: str
     title: str
@@ -41,6 +42,7 @@ class Profile(NamedTuple):
     sites: tuple[str, ...]
     note: str
     extends: str
+    topics: tuple[str, ...]
     sources: tuple[Source, ...]
     answers: Mapping[str, tuple[Answer, Cite]]
 
@@ -59,14 +61,24 @@ def _read(document: Document, chain: tuple[str, ...]) -> Profile:
     about = _about(document)
     parent = _parent(document, about["extends"], chain)
     own = _own_sources(document, parent)
-    answers = dict(parent.answers) if parent else {}
-    answers.update(_answers(document, own))
+    given = _answers(document, own)
+    answers = {**parent.answers, **given} if parent else given
     missing = [question.name for question in QUESTIONS if question.name not in answers]
     if missing:
         message = f"{len(missing)} questions have no answer, first {missing[0]}"
         raise wrong(document, "name", f'{message}; say extends = "defaults"')
     sites = _sites(document)
-    return Profile(sites=sites, sources=own, answers=answers, **about)
+    topics = _topics(given, parent)
+    return Profile(sites=sites, topics=topics, sources=own, answers=answers, **about)
+
+
+def _topics(given: Mapping[str, tuple[Answer, Cite]], parent: Profile | None) -> tuple[str, ...]:
+    """What a house has a word of its own on. Common rules, which extend nothing, are no house's
+    own word for whoever extends them."""
+    found = {BY_NAME[name].topic for name in given}
+    if parent is not None and parent.extends:
+        found.update(parent.topics)
+    return tuple(topic for topic in TOPICS if topic in found)
 
 
 def _about(document: Document) -> dict[str, str]:

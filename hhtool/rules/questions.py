@@ -8,6 +8,7 @@ from typing import Final
 
 from hhtool.core.errors import RulesError
 from hhtool.rules.answer import BOOL, ENUM, INT, LIST, MAP, OPTIONAL_INT, RATIONAL, Question
+from hhtool.rules.row_questions import ROW_QUESTIONS
 
 TIE_ORDERS: Final = (
     "left_of_button",
@@ -330,6 +331,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         (),
         "Whether a player who cannot win may fold his hand unseen at the showdown.",
     ),
+    *ROW_QUESTIONS,
 )
 
 BY_NAME: Final[dict[str, Question]] = {question.name: question for question in QUESTIONS}

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import hhtool
+from hhtool.report.rulings import HEADINGS
+from hhtool.rules.answer import BETTING
 from hhtool.rules.house import house_names
-from hhtool.rules.questions import QUESTIONS
+from hhtool.rules.questions import BY_NAME, QUESTIONS
 from hhtool.verify.codes import CODES
 
 
@@ -31,6 +33,50 @@ def test_show_gives_every_question_with_answer_rule_and_meaning() -> None:
     assert all(answer["meaning"] and answer["rule"] for answer in shown["answers"])
 
 
+def test_show_folds_games_of_which_a_house_says_nothing() -> None:
+    """A Chinese house inherits every answer about betting games, and a stud book those about
+    rows; the common rules are shown whole."""
+    chinese = hhtool("rules", "show", "pokerdom-pineapple").stdout
+    stud = hhtool("rules", "show", "stud-help").stdout
+    both = hhtool("rules", "show", "defaults").stdout.splitlines()
+    betting = [q for q in QUESTIONS if q.topic == BETTING]
+
+    assert f"betting games: {len(betting)} answers, all of them inherited" in chinese
+    assert "stud.suit_order" not in chinese
+    assert "chinese.win_cap = own_current" in chinese
+    assert "Chinese and open-face games: " in stud
+    assert "chinese.win_cap" not in stud
+    assert [q.name for q in QUESTIONS] == [
+        line.split(" = ")[0] for line in both if " = " in line and line.split(" = ")[0] in BY_NAME
+    ]
+
+
+def test_show_heads_each_group_of_questions_and_breaks_no_answer() -> None:
+    """Lines of a long list end between its items."""
+    lines = hhtool("rules", "show", "aria-2013").stdout.splitlines()
+    shown = [line for line in lines if line.startswith("   ")]
+
+    assert "-- Chinese and open-face: fantasyland --" in lines
+    assert set(HEADINGS) <= set(BY_NAME)
+    assert "   front 555 | front 666 |" in "\n".join(shown)
+    assert not [line for line in shown if line.endswith(("front", "middle", "back"))]
+    assert 100 >= max(len(line) for line in shown if "|" in line)
+
+
+def test_show_prints_answers_that_vary_case_by_case() -> None:
+    """Several items of one case stand in braces."""
+    out = hhtool("rules", "show", "tonybet-progressive").stdout
+    listed = hhtool("rules", "show", "tonybet-progressive", "--format", "json").stdout
+    answers = {a["question"]: a["answer"] for a in json.loads(listed)["answers"]}
+    cards = (
+        "classic: none, ofc: {any: 13}, ofc-turbo: {any: 13}, pineapple-27: {any: 14, both: 15}, "
+        "other: {QQ: 14, KK: 15, AA: 16, trips: 17}"
+    )
+
+    assert cards == answers["chinese.fantasy_cards"]
+    assert f"chinese.fantasy_cards = {cards}\n" in out
+
+
 def test_show_takes_the_file_of_a_user(tmp_path: Path) -> None:
     """With an answer of its own, and what it inherits."""
     (tmp_path / "mine.toml").write_text(
@@ -43,6 +89,12 @@ def test_show_takes_the_file_of_a_user(tmp_path: Path) -> None:
     assert "mine · My room" in out
     assert "split.tie.stud_high = lowest_seat" in out
     assert "assumed: no source says so" in out
+    (tmp_path / "same.toml").write_text(
+        'name = "same"\ntitle = "As the rest"\nstatus = "documented"\nextends = "defaults"\n',
+        encoding="utf-8",
+    )
+    same = hhtool("rules", "show", "./same.toml", cwd=tmp_path).stdout
+    assert all(f"{question.name} = " in same for question in QUESTIONS)
 
 
 def test_diff_shows_only_what_differs() -> None:

@@ -33,6 +33,44 @@ READ: list[tuple[str, object, Answer, str]] = [
         Varied((("0.5/1", 5),), 1),
         "0.5/1: 5, other: 1",
     ),
+    ("chinese.scoring_system", "1-6", "1-6", "1-6"),
+    ("chinese.scoring_system", "custom(1,3,0)", "custom(1, 3, 0)", "custom(1, 3, 0)"),
+    ("chinese.scoring_system", "custom( 1 , 0 ,12)", "custom(1, 0, 12)", "custom(1, 0, 12)"),
+    ("chinese.foul_cost", "fixed(6)", "fixed(6)", "fixed(6)"),
+    ("chinese.match_model", "single", "single", "single"),
+    (
+        "chinese.fantasy_stay_custom",
+        ["back quads", "front trips"],
+        ("front trips", "back quads"),
+        "front trips, back quads",
+    ),
+    ("chinese.fantasy_stay_custom", [], (), "none"),
+    (
+        "chinese.naturals_custom",
+        {"six_pairs": 3, "dragon": 13},
+        (("six_pairs", 3), ("dragon", 13)),
+        "six_pairs: 3, dragon: 13",
+    ),
+    ("chinese.royalty_custom", {"front 66": 1}, (("front 66", 1),), "front 66: 1"),
+    ("chinese.max_seats", {"ofc": 4, "other": 3}, Varied((("ofc", 4),), 3), "ofc: 4, other: 3"),
+    ("chinese.fantasy_entry", ["front QQ"], Varied((), ("front QQ",)), "front QQ"),
+    (
+        "chinese.fantasy_entry",
+        {"classic": [], "pineapple-27": ["middle 75432", "front KK"], "other": ["front QQ"]},
+        Varied(
+            (("classic", ()), ("pineapple-27", ("front KK", "middle 75432"))),
+            ("front QQ",),
+        ),
+        "classic: none, pineapple-27: {front KK, middle 75432}, other: {front QQ}",
+    ),
+    ("chinese.fantasy_cards", {}, Varied((), ()), "none"),
+    ("chinese.fantasy_cards", {"any": 14}, Varied((), (("any", 14),)), "any: 14"),
+    (
+        "chinese.fantasy_cards",
+        {"ofc": {"any": 13}, "classic": {}, "other": {"QQ": 14, "KK": 15}},
+        Varied((("classic", ()), ("ofc", (("any", 13),))), (("QQ", 14), ("KK", 15))),
+        "classic: none, ofc: {any: 13}, other: {QQ: 14, KK: 15}",
+    ),
 ]
 
 REFUSED: list[tuple[str, object]] = [
@@ -65,6 +103,43 @@ REFUSED: list[tuple[str, object]] = [
     ("split.unit", {"0.50/1": 5}),
     ("split.unit", {"0.50/1": 5, "0.5/1.00": 10, "other": 1}),
     ("split.unit", {"half": 5, "other": 1}),
+    ("chinese.scoring_system", "3-7"),
+    ("chinese.scoring_system", 16),
+    ("chinese.scoring_system", "1-6(1)"),
+    ("chinese.scoring_system", "custom"),
+    ("chinese.scoring_system", "custom()"),
+    ("chinese.scoring_system", "custom(1, 3)"),
+    ("chinese.scoring_system", "custom(1, 3, 0, 0)"),
+    ("chinese.scoring_system", "custom(1, 3, -1)"),
+    ("chinese.scoring_system", "custom(1, 3, x)"),
+    ("chinese.scoring_system", "custom(1, 3, 0"),
+    ("chinese.scoring_system", "custom(line, scoop, overall)"),
+    ("chinese.scoring_system", "custom(1, 3, 0) "),
+    ("chinese.foul_cost", "fixed(06)"),
+    ("chinese.foul_cost", "fixed(1.5)"),
+    ("chinese.foul_cost", "fixed(\N{ARABIC-INDIC DIGIT SIX})"),
+    ("chinese.match_model", "fixed(0)"),
+    ("chinese.fantasy_stay_custom", "front trips"),
+    ("chinese.fantasy_stay_custom", ["front trips", "front trips"]),
+    ("chinese.fantasy_stay_custom", ["front quads"]),
+    ("chinese.fantasy_stay_custom", [["front trips"]]),
+    ("chinese.naturals_custom", ["dragon"]),
+    ("chinese.naturals_custom", {"phoenix": 13}),
+    ("chinese.naturals_custom", {"dragon": True}),
+    ("chinese.naturals_custom", {"dragon": -1}),
+    ("chinese.naturals_custom", {"dragon": "13"}),
+    ("chinese.naturals_custom", (("dragon", 13), ("dragon", 26))),
+    ("chinese.naturals_custom", (("dragon", 13, 26),)),
+    ("chinese.max_seats", 5),
+    ("chinese.max_seats", {"ofc": 5, "other": 3}),
+    ("chinese.fantasy_entry", {"ofc": ["front QQ"]}),
+    ("chinese.fantasy_entry", {"ofc": ["front QR"], "other": []}),
+    ("chinese.fantasy_cards", 14),
+    ("chinese.fantasy_cards", {"ofc": {"any": 13}}),
+    ("chinese.fantasy_cards", {"any": 14, "other": {"any": 14}}),
+    ("chinese.fantasy_cards", {"any": 14, "ofc": {"any": 13}}),
+    ("chinese.fantasy_cards", {"other": 14}),
+    ("chinese.fantasy_cards", {"JJ": 14}),
 ]
 
 
@@ -88,6 +163,27 @@ def test_an_answer_that_the_question_does_not_allow_is_refused(name: str, raw: o
     """The message is one line and names the question."""
     with pytest.raises(RulesError, match=rf"^{name}\b[^\n]*$"):
         read_answer(question_named(name), raw)
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [
+        ("chinese.foul_cost", "as_scoop | lines_only | none | fixed(points)"),
+        ("chinese.max_seats", "2 | 3 | 4 (may vary by game)"),
+        (
+            "chinese.fantasy_cards",
+            "table: any | QQ | KK | AA | trips | both = whole number from 0 (may vary by game)",
+        ),
+    ],
+)
+def test_what_may_be_answered_is_said_in_words(name: str, allowed: str) -> None:
+    """The words of a refusal and of `hhtool rules show`."""
+    question = question_named(name)
+
+    assert allowed == allowed_text(question)
+    with pytest.raises(RulesError) as caught:
+        read_answer(question, "unheard of")
+    assert str(caught.value) == f"{name} cannot be 'unheard of'; allowed: {allowed}"
 
 
 def test_a_varied_answer_is_asked_by_its_key() -> None:

@@ -13,7 +13,7 @@ STUD = files("hhtool.rules").joinpath("games", "stud-high.toml").read_text(encod
 
 def stud() -> Game:
     game = load_game("stud-high")
-    assert game is not None
+    assert isinstance(game, Game)
     return game
 
 
@@ -50,7 +50,10 @@ def test_a_variant_of_ones_own_needs_a_file_only(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     path.write_text(STUD.replace('"stud-high"', '"razz"').replace('["high"]', '["low"]'))
 
-    assert (read_game(path).name, read_game(path).evaluators) == ("razz", ("low",))
+    game = read_game(path)
+
+    assert isinstance(game, Game)
+    assert (game.name, game.evaluators) == ("razz", ("low",))
 
 
 WRONG = [

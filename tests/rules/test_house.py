@@ -13,6 +13,7 @@ from hhtool.rules.cite import basis, check_cite
 from hhtool.rules.house import (
     HouseRules,
     Ruling,
+    answer_at,
     answers,
     assumed,
     diff,
@@ -37,8 +38,19 @@ def write(folder: Path, text: str, name: str = "my-room.toml") -> str:
 
 def test_the_built_in_houses_are_these() -> None:
     """A house is a file of the profiles folder, and nothing else."""
-    expected = "defaults fulltilt pokerstars roberts stud-help tda wsop-live-2024"
-    assert (*expected.split(), "wsop-tournament-2024") == house_names()
+    betting = "fulltilt pokerstars roberts stud-help tda wsop-live-2024 wsop-tournament-2024"
+    chinese = """
+        classic classic-plain classic-1-4 classic-2-4 classic-2-4-total classic-eastern
+        rtg-chinese fujian13 ofc ofc-trumping aria-2013
+        pokerdom-pineapple pokerdom-literal connective-pineapple connective-literal
+        tonybet-pineapple tonybet-progressive swc-progressive pineapple-27 joker-pineapple
+    """
+    houses = ["defaults", *betting.split(), *chinese.split()]
+
+    assert sorted(houses) == list(house_names())
+    assert {("betting",)} == {load_house(name).topics for name in betting.split()}
+    assert {("chinese",)} == {load_house(name).topics for name in chinese.split()}
+    assert load_house("defaults").topics == ("betting", "chinese")
 
 
 @pytest.mark.parametrize("name", house_names())
@@ -179,6 +191,40 @@ def test_documented_answers_come_from_houses_that_document_them() -> None:
         documented_answers("split.odd")
 
 
+def test_a_house_of_other_games_documents_nothing_by_inheriting() -> None:
+    """A Chinese house that extends the common rules has no word of its own on stud, nor has a
+    book on stud one on rows."""
+    stud = {name for names in documented_answers("stud.suit_order").values() for name in names}
+    rows = {name for names in documented_answers("chinese.win_cap").values() for name in names}
+
+    assert {"defaults", "roberts"} <= stud
+    assert {"defaults", "tonybet-pineapple", "pokerdom-literal"} <= rows
+    assert stud & rows == {"defaults"}
+
+
+def test_a_house_of_ones_own_has_the_topics_it_speaks_of(tmp_path: Path) -> None:
+    """Those of the house that it extends, and those of its own answers."""
+    plain = write(tmp_path, HEAD, "plain.toml")
+    both = write(
+        tmp_path,
+        HEAD.replace("defaults", "ofc") + "[stud]\nburns = { is = true, cite = 'assumed' }\n",
+    )
+
+    assert load_house(plain).topics == ()
+    assert load_house(both).topics == ("betting", "chinese")
+
+
+def test_an_answer_is_asked_for_one_game() -> None:
+    """An answer that does not vary is the same in every game."""
+    house = load_house("tonybet-pineapple")
+
+    assert [answer_at(house.chinese_fantasy_stay.value, game) for game in ("ofc", "pineapple")] == [
+        "S1",
+        "S3",
+    ]
+    assert answer_at(house.chinese_win_cap.value, "ofc") == "own_current"
+
+
 def test_a_house_of_ones_own_extends_a_built_in_house_and_cites_its_own_rules(
     tmp_path: Path,
 ) -> None:
@@ -296,7 +342,7 @@ def test_a_file_that_is_not_utf_8_is_refused_with_its_line(tmp_path: Path) -> No
 @pytest.mark.parametrize("name", ["", "tdaa", "TDA"])
 def test_a_house_that_is_not_there_is_refused_with_those_that_are(name: str) -> None:
     """A name is a built-in house or nothing; it is never guessed."""
-    with pytest.raises(RulesError, match=r"no house .*; built in: defaults, .*tda"):
+    with pytest.raises(RulesError, match=r"no house .*; built in: aria-2013, .*tda"):
         load_house(name)
 
 
