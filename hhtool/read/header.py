@@ -6,27 +6,30 @@ from typing import Final
 from hhtool.core import record as r
 from hhtool.core.chips import CURRENCY_OF_SIGN, SIGN_OF_CURRENCY
 from hhtool.core.record import Problem
-from hhtool.read.dialects import Dialect
-from hhtool.read.draft import word_of
+from hhtool.read.dialects import BETTING, Dialect
+from hhtool.read.draft import CODE, value_of, word_of
 from hhtool.read.reader import Reading, Value
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import GAMES
-from hhtool.read.when import Stamp, iso
+from hhtool.read.when import Stamp, began, iso
 
 NO_STAKES: Final = ("0", "0", "0")
 
 
 class Header:
     """The first line of a hand, as far as it could be read. Amounts are still text: the two stakes
-    and the cap of a hand. `sign` is "" for chips, None without stakes. Private to `read`."""
+    and the cap of a hand, what a point is worth. `sign` is "" for chips, None without stakes.
+    Private to `read`."""
 
     def __init__(self, reading: Reading, text: HandText, dialect: Dialect) -> None:
         self.id: str = ""
+        self.site: str = dialect.site if dialect.family == BETTING else ""
         self.game: str = ""
         self.limit: str = ""
         self.currency: str = ""
         self.sign: str | None = None
         self.stakes: tuple[str, str, str] = NO_STAKES
+        self.point_value: str = "0"
         self.tournament: str = ""
         self.is_tournament: bool = False
         self.started_at: str = ""
@@ -35,6 +38,8 @@ class Header:
         first = next((said for said in reading.statements if said.line == text.first_line), None)
         if first is not None and first.kind == "header":
             self._take(first.fields, text, dialect)
+        elif first is not None and first.kind == "points_header":
+            self._take_points(first.fields, text, dialect)
         else:
             self._refuse(reading, text)
 
@@ -59,10 +64,30 @@ class Header:
         if isinstance(stakes, tuple):
             self._stakes(stakes)
         if isinstance(when, tuple):
-            self._when([str(part or "") for part in when[1:]], text, dialect)
+            stamps = self._stamps(when)
+            try:
+                self.started_at = iso(stamps, dict(dialect.zones))
+            except ValueError:
+                self._no_day(stamps, text)
             if self.sign is None:
                 column = text.lines[0].find(str(when[1])) + 1
                 self._problem(f"stakes at column {column}", text)
+
+    def _take_points(self, fields: Sequence[Value], text: HandText, dialect: Dialect) -> None:
+        room, number, game, value, code, when = fields
+        self.site, self.id = str(room), str(number)
+        self.game = GAMES[word_of(game)]
+        self.point_value = str(value)
+        self._currency(self.point_value, code)
+        stamps = self._stamps(when)
+        try:
+            self.started_at, earlier = began(stamps, dict(dialect.zones))
+        except ValueError:
+            self._no_day(stamps, text)
+        else:
+            if earlier:
+                first, line = text.first_line, text.lines[0]
+                self.problems.append(Problem(r.TIME_AMBIGUOUS, first, line, self.started_at))
 
     def _variant(self, variant: tuple[object, ...]) -> None:
         parts = variant[1:] if variant[0] == "single" else variant[2:]
@@ -82,20 +107,27 @@ class Header:
             self._money(fields[0], fields[1], None, fields[2])
 
     def _money(self, low: object, high: object, cap: object, code: object) -> None:
-        """Stakes and their currency: by its code, else by the sign; "" for chips."""
         self.stakes = (str(low), str(high), str(cap or "0"))
-        printed = str(low)[:1]
-        sign = printed if printed in CURRENCY_OF_SIGN else ""
+        self._currency(str(low), code)
+
+    def _currency(self, amount: str, code: object) -> None:
+        """The currency of the hand: by its code, behind or in front of an amount, else by the sign;
+        "" for chips."""
+        sign = amount[:1] if amount[:1] in CURRENCY_OF_SIGN else ""
+        before = CODE.match(amount)
+        code = code or (before[1] if before is not None else "")
         self.currency = str(code or CURRENCY_OF_SIGN.get(sign, ""))
         self.sign = sign or SIGN_OF_CURRENCY.get(self.currency, "")
 
-    def _when(self, parts: Sequence[str], text: HandText, dialect: Dialect) -> None:
+    @staticmethod
+    def _stamps(when: Value) -> list[Stamp]:
         """The second stamp, in brackets, is the room's own and goes first."""
+        parts = [str(part or "") for part in value_of(when)[1:]]
         stamps = [Stamp(*parts[:3])]
         if parts[3]:
             stamps.insert(0, Stamp(*parts[3:]))
-        try:
-            self.started_at = iso(stamps, dict(dialect.zones))
-        except ValueError:
-            column = text.lines[0].find(stamps[-1].date) + 1
-            self._problem(f"a day and a time of the calendar at column {column}", text)
+        return stamps
+
+    def _no_day(self, stamps: Sequence[Stamp], text: HandText) -> None:
+        column = text.lines[0].find(stamps[-1].date) + 1
+        self._problem(f"a day and a time of the calendar at column {column}", text)

@@ -29,6 +29,7 @@ from hhtool.read.marks import (
     markings,
     restored,
 )
+from hhtool.read.vocabulary import BEGUN, SEAT_RESULTS
 
 Value: TypeAlias = "str | int | tuple[object, ...] | None"
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
@@ -140,7 +141,7 @@ class Reader:
             said = self._parse(text)
             if not isinstance(said, tuple):
                 continue
-            if said[0] in ("street", "showdown", "summary") or len(seats) == MOST_MARKS:
+            if said[0] in BEGUN or len(seats) == MOST_MARKS:
                 break
             if said[0] == "seat" and not self._acts(text, seated):
                 seats[index] = said[1]
@@ -317,7 +318,7 @@ def _agrees(said: Said, numbers: Sequence[Value]) -> bool:
     """Whether a summary line names the seat whose number it prints, which settles names that end
     in what looks like a label. Other lines always agree."""
     kind, fields = said
-    if kind != "seat_result":
+    if kind not in SEAT_RESULTS:
         return True
     seat = fields[1]
     return isinstance(seat, int) and numbers[seat] == fields[0]

@@ -57,12 +57,16 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
 
 
 def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | None:
-    """The dialect whose hand a line begins; `free` when no hand can go on with it."""
+    """The dialect whose hand a line begins, the one that knows more of the line if several do;
+    `free` when no hand can go on with it."""
+    found, most = None, -1
     for dialect in dialects:
         signed = dialect.signature.match(line)
-        if signed is not None and (free or dialect.whole.match(line, signed.end())):
-            return dialect
-    return None
+        if signed is None or signed.end() <= most:
+            continue
+        if free or dialect.whole.match(line, signed.end()):
+            found, most = dialect, signed.end()
+    return found
 
 
 def _offsets(raw: Sequence[str], source: Source) -> list[int]:

@@ -6,10 +6,12 @@ holds every grammar to it: known words only, the right fields in the right order
 
 from typing import Final
 
+from hhtool.core import rows
+
 LINES: Final[dict[str, tuple[str, ...]]] = {
     "header": ("room?", "INT", "club?", "tournament?", "variant", "stakes?", "when"),
     "table": ("TABLE_NAME?", "TABLE_SIZE?", "PLAY_MONEY?", "INT?"),
-    "seat": ("INT", "SEAT_NAME", "CHIPS", "CHIPS?", "seat_note?"),
+    "seat": ("INT", "SEAT_NAME", "stack", "seat_note?"),
     "stated": ("NAME", "statement"),
     "street": ("street", "CARDS?", "CARDS?", "RAKE_SO_FAR?"),
     "showdown": (),
@@ -28,6 +30,21 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "finished": ("NAME", "PLACE?"),
     "run_twice": (),
     "no_low": (),
+    "points_header": ("ROOM", "HAND_ID", "game", "CHIPS", "CURRENCY?", "when"),
+    "rules": ("PROFILE",),
+    "match": ("MATCH_ID", "INT"),
+    "loss_cap": ("INT",),
+    "fantasyland": ("NAME", "INT"),
+    "single_street": (),
+    "numbered_street": ("INT",),
+    "dealt_cards": ("NAME", "CARDS?"),
+    "scoring": (),
+    "pair_points": ("NAME", "NAME", "comparison?", "POINTS"),
+    "payment": ("NAME", "NAME", "CHIPS", "CHIPS?", "POINTS"),
+    "rake_paid": ("NAME", "CHIPS"),
+    "rake": ("CHIPS",),
+    "seat_score": ("INT", "NAME", "BUTTON?", "result"),
+    "match_over": ("MATCH_ID",),
     "noise": ("*",),
 }  # fmt: skip
 """Whole lines. `?` marks a field that may be missing; `*` any fields, none of which is used."""
@@ -49,9 +66,27 @@ STATEMENTS: Final[dict[str, tuple[str, ...]]] = {
     "show": ("CARDS", "holding?"),
     "muck": (),
     "decline_show": (),
+    "place_card": ("CARD", "row"),
+    "take_back": ("CARD",),
+    "set_rows": ("layout", "discards?", "SECONDS?"),
+    "automatic_rows": ("layout", "discards?"),
+    "surrender": (),
+    "declare": ("natural",),
+    "time_out": (),
+    "time_bank": ("SECONDS", "SECONDS"),
+    "disconnect": (),
+    "connect": (),
+    "sit_out": (),
+    "come_back": (),
+    "show_rows": ("layout",),
+    "royalties": ("POINTS", "POINTS", "POINTS"),
+    "foul": (),
+    "enter_fantasyland": ("INT",),
+    "stay_fantasyland": ("INT",),
+    "leave_fantasyland": (),
     "noise": ("*",),
 }
-"""What a player does or says, after the player's name."""
+"""What a player does or says, after the player's name, and what is said of the player there."""
 
 RESULTS: Final[dict[str, tuple[str, ...]]] = {
     "folded": ("when_folded", "NO_BET?"),
@@ -60,6 +95,7 @@ RESULTS: Final[dict[str, tuple[str, ...]]] = {
     "result_lost": ("CARDS", "holding"),
     "result_mucked": ("CARDS?",),
     "result_no_bet": (),
+    "scored": ("FOULED?", "POINTS", "CHIPS"),
 }
 """What a summary says of one seat, after the player's name."""
 
@@ -79,6 +115,13 @@ GAMES: Final[dict[str, str]] = {
     "deuce_single": "deuce-single",
     "deuce_triple": "deuce-triple",
     "badugi": "badugi",
+    "classic_chinese": "classic",
+    "open_face": "ofc",
+    "turbo_open_face": "ofc-turbo",
+    "pineapple": "pineapple",
+    "progressive_pineapple": "pineapple-progressive",
+    "deuce_pineapple": "pineapple-27",
+    "joker_pineapple": "pineapple-joker",
 }
 """The games that a header can name, and the names of their files in `rules/games`."""
 
@@ -99,6 +142,23 @@ STREETS: Final[dict[str, str]] = {
     "third_draw": "third draw",
 }
 """The streets that a line can name, and how messages call them."""
+
+ROWS: Final[tuple[str, ...]] = ("front_row", "middle_row", "back_row")
+"""The rows of a Chinese or open-face hand, in the order of `core.rows`."""
+
+NATURALS: Final[tuple[str, ...]] = tuple(name.replace(" ", "_") for name in rows.NATURALS)
+"""The special hands of thirteen cards, in the order of `core.rows`."""
+
+HEADERS: Final = frozenset(("header", "points_header"))
+"""The first lines of hands."""
+
+BEGUN: Final = frozenset(
+    ("street", "single_street", "numbered_street", "showdown", "scoring", "summary")
+)
+"""Lines after which no seat of the same hand can stand."""
+
+SEAT_RESULTS: Final = frozenset(("seat_result", "seat_score"))
+"""Lines of a summary that print the number of a seat, and after it the player's name."""
 
 POTS: Final[tuple[str, ...]] = ("pot", "main_pot", "side_pot")
 
@@ -124,7 +184,7 @@ HOLDINGS: Final[dict[str, tuple[str, ...]]] = {
 """Descriptions of hands and the ranks they name, as `Claim.values` keeps them."""
 
 VALUES: Final[dict[str, tuple[str, ...]]] = {
-    **dict.fromkeys((*GAMES, *LIMITS, *STREETS, *RANK_NAMES), ()),
+    **dict.fromkeys((*GAMES, *LIMITS, *STREETS, *RANK_NAMES, *ROWS, *NATURALS), ()),
     **HOLDINGS,
     "zoom": (),
     "home_game": (),
@@ -137,6 +197,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "button_blind_stakes": ("CHIPS", "CHIPS", "CURRENCY?"),
     "level": ("ROMAN?", "ROMAN", "CHIPS", "CHIPS"),
     "when": ("DATE", "TIME", "ZONE?", "DATE?", "TIME?", "ZONE?"),
+    "stack": ("CHIPS",),
+    "stack_and_bounty": ("CHIPS", "CHIPS"),
     "sitting_out": (),
     "out_of_hand": (),
     "pot": (),
@@ -145,5 +207,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "pots": ("*",),
     "kickers": ("*",),
     "lower_kicker": (),
+    "layout": ("CARDS?", "CARDS?", "CARDS?"),
+    "discards": ("CARDS?",),
+    "compared_rows": ("POINTS", "POINTS", "POINTS", "POINTS?", "POINTS?", "POINTS?"),
+    "compared_natural": ("POINTS",),
+    "compared_surrender": ("POINTS",),
 }
 """Values inside a line: what an alternative of any other rule means, and its own fields."""

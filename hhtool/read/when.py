@@ -1,11 +1,13 @@
 """When a hand began: the dates, times and zones of a header → ISO 8601."""
 
+import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 PATTERNS: Final = ("%Y/%m/%d %H:%M:%S", "%Y/%m/%d %H:%M")
+OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])([0-9]{1,2})(?::?([0-5][0-9]))?")
 
 
 class Stamp(NamedTuple):
@@ -14,6 +16,13 @@ class Stamp(NamedTuple):
     date: str
     time: str
     zone: str
+
+
+class Began(NamedTuple):
+    """When a hand began, and whether that is the earlier of two moments."""
+
+    text: str
+    earlier: bool
 
 
 def iso(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
@@ -25,21 +34,42 @@ def iso(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
     """
     moments = [_moment(f"{stamp.date} {stamp.time}") for stamp in stamps]
     for stamp, moment in zip(stamps, moments, strict=True):
-        offset = _placed(moment, zones.get(stamp.zone, ""))
-        if offset is not None:
-            return offset.isoformat()
+        zone = _zone(stamp.zone, zones)
+        if zone is not None and not _change(moment, zone):
+            return moment.replace(tzinfo=zone).isoformat()
     return moments[0].isoformat()
 
 
-def _placed(moment: datetime, zone: str) -> datetime | None:
-    """The moment in its zone, when there is exactly one."""
-    if not zone:
-        return None
+def began(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> Began:
+    """As `iso`, but of an hour that a change of the clock repeats the earlier moment counts, unless
+    another stamp tells which. An hour that the clock leaves out tells no moment still."""
+    certain = iso(stamps, zones)
+    if datetime.fromisoformat(certain).tzinfo is None:
+        for stamp in stamps:
+            moment, zone = _moment(f"{stamp.date} {stamp.time}"), _zone(stamp.zone, zones)
+            if zone is not None and _change(moment, zone) < timedelta(0):
+                return Began(moment.replace(tzinfo=zone).isoformat(), True)
+    return Began(certain, False)
+
+
+def _change(moment: datetime, zone: tzinfo) -> timedelta:
+    """By how much the clock is put on in a doubtful hour: less than nothing for an hour that comes
+    twice, nothing for one that tells one moment."""
+    first = moment.replace(tzinfo=zone).utcoffset() or timedelta(0)
+    return (moment.replace(tzinfo=zone, fold=1).utcoffset() or timedelta(0)) - first
+
+
+def _zone(word: str, zones: Mapping[str, str]) -> tzinfo | None:
+    """The zone of a word, or of an offset such as "+03:00"; None for one that is not known.
+    ValueError for an offset of more than a day."""
+    offset = OFFSET.fullmatch(word)
+    if offset is not None:
+        span = timedelta(hours=int(offset[2]), minutes=int(offset[3] or 0))
+        return timezone(-span if offset[1] == "-" else span)
     try:
-        first = moment.replace(tzinfo=ZoneInfo(zone))
+        return ZoneInfo(zones[word]) if word in zones else None
     except ZoneInfoNotFoundError:
         return None
-    return first if first.utcoffset() == first.replace(fold=1).utcoffset() else None
 
 
 def _moment(text: str) -> datetime:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hhtool.core.record import HEADER_UNREADABLE, HandRecord
 from hhtool.read.build import Built, build
-from hhtool.read.dialects import DIALECTS
+from hhtool.read.dialects import DIALECTS, Dialect
 from hhtool.read.reader import Reader
 from hhtool.read.source import decode
 from hhtool.read.split import HandText, split
@@ -48,12 +48,13 @@ def _useless(record: HandRecord) -> set[int]:
 def account_file(data: bytes) -> None:
     """The hand texts of a file stand side by side, and each accounts for its lines."""
     source = decode("any.txt", data, None)
-    reader = Reader(DIALECTS[0].grammar)
+    readers: dict[Dialect, Reader] = {}
     line, byte = 1, source.start
     for text in split(source, DIALECTS):
         assert (line, byte) == (text.first_line, text.starts[0])
         line, byte = line + len(text.lines), text.starts[-1]
         if text.dialect is not None:
+            reader = readers.setdefault(text.dialect, Reader(text.dialect.grammar))
             account(text, build(text, reader))
     assert byte == len(data) or source.error or source.encoding.startswith("utf-16")
 

@@ -6,13 +6,27 @@ from typing import Final
 import pytest
 from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
+from hhtool.core.rows import NATURALS, ROW_NAMES
 from hhtool.read import vocabulary as v
-from hhtool.read.build import BEGUN, MOVING, NEXT_HAND, OPENS, SECTIONS
+from hhtool.read.betting_lines import BETTING_RESULTS
+from hhtool.read.build import HERO
 from hhtool.read.dialects import DIALECTS
-from hhtool.read.draft import RESULT, TAKE
+from hhtool.read.ending import CHECK_END, NEXT_HAND, SETTLED
 from hhtool.read.expected import FORMS
 from hhtool.read.marks import FIRST_MARK, MARK, MOST_MARKS
 from hhtool.read.reader import grammar, name_places
+from hhtool.read.row_lines import COMPARED, ROW_RESULTS
+from hhtool.read.sections import (
+    BLOCKS,
+    HEADINGS,
+    MOVING,
+    ONCE,
+    OPENS,
+    PREMISES,
+    SECTIONS,
+    STATUS,
+)
+from hhtool.read.take import TAKE
 
 GRAMMARS: Final = sorted(
     file.name for file in files("hhtool.grammar").iterdir() if file.name.endswith(".lark")
@@ -24,7 +38,6 @@ KINDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "statement": v.STATEMENTS,
     "result": v.RESULTS,
 }
-VALUES: Final = "value"
 
 WHOLE: Final = {
     "tournament": "tournament",
@@ -155,7 +168,10 @@ def test_every_word_is_used_by_a_grammar() -> None:
 
 def test_the_vocabulary_knows_its_own_values() -> None:
     """Each list of values names words that a rule may stand for."""
-    assert {*v.GAMES, *v.LIMITS, *v.STREETS, *v.RANK_NAMES, *v.HOLDINGS, *v.POTS} <= set(v.VALUES)
+    lists = (v.GAMES, v.LIMITS, v.STREETS, v.RANK_NAMES, v.HOLDINGS, v.POTS, v.ROWS, v.NATURALS)
+    assert set().union(*lists) <= set(v.VALUES)
+    assert len(NATURALS) == len(set(v.NATURALS))
+    assert [f"{name}_row" for name in ROW_NAMES] == list(v.ROWS)
     assert not set(v.LINES) & set(v.STATEMENTS) - {"noise"}
 
 
@@ -165,7 +181,8 @@ def test_values_of_a_rule_are_of_one_list(name: str) -> None:
     lists = {
         "game": set(v.GAMES), "limit": set(v.LIMITS), "street": set(v.STREETS),
         "when_folded": set(v.STREETS), "rank": set(v.RANK_NAMES), "holding": set(v.HOLDINGS),
-        "pot": set(v.POTS),
+        "pot": set(v.POTS), "row": set(v.ROWS), "natural": set(v.NATURALS),
+        "comparison": set(COMPARED),
     }  # fmt: skip
     for rule in rules(name):
         allowed = lists.get(str(rule.origin.name))
@@ -177,8 +194,22 @@ def test_every_word_has_a_section_and_an_effect() -> None:
     words = (set(v.LINES) | set(v.STATEMENTS)) - {"stated"}
     assert words == set(SECTIONS)
     assert words == set(TAKE)
-    assert set(v.RESULTS) == set(RESULT)
-    assert words >= set(OPENS) | MOVING | BEGUN | NEXT_HAND
+    assert set(v.RESULTS) == {*BETTING_RESULTS, *ROW_RESULTS}
+    assert words >= set(OPENS) | set(BLOCKS) | MOVING | v.BEGUN | NEXT_HAND
+    assert words >= HEADINGS | ONCE | PREMISES | STATUS | v.HEADERS | v.SEAT_RESULTS
+
+
+def test_every_comparison_has_a_claim_for_each_figure() -> None:
+    """The table of claims and the vocabulary tell the same figures."""
+    assert {word: len(v.VALUES[word]) for word in COMPARED} == {
+        word: len(claims) for word, claims in COMPARED.items()
+    }
+
+
+def test_every_family_of_games_has_its_tables() -> None:
+    """A dialect says to which family its hands belong; each is put together in its own way."""
+    families = {dialect.family for dialect in DIALECTS}
+    assert families == set(HERO) == set(CHECK_END) == set(SETTLED)
 
 
 @pytest.mark.parametrize("name", DIALECT_GRAMMARS)
@@ -218,7 +249,7 @@ def test_a_header_begins_with_the_signature(name: str) -> None:
     (dialect,) = (dialect for dialect in DIALECTS if dialect.grammar == name)
     patterns = {t.name: t.pattern for t in grammar(name).terminals}
     for rule in rules(name):
-        if word(rule) == "header":
+        if word(rule) in v.HEADERS:
             begin = next(s for s in rule.expansion if isinstance(s, Terminal))
             assert dialect.signature.pattern.startswith(patterns[begin.name].value)
 

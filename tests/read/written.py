@@ -86,8 +86,8 @@ def texts(data: str | bytes) -> list[HandText]:
 
 def built(data: str | bytes) -> list[Built]:
     """Every hand of a file as it is built; what stands before the first is left out."""
-    reader = Reader(DIALECTS[0].grammar)
-    return [build(text, reader) for text in texts(data) if text.dialect is not None]
+    readers = {dialect: Reader(dialect.grammar) for dialect in DIALECTS}
+    return [build(text, readers[text.dialect]) for text in texts(data) if text.dialect is not None]
 
 
 def records(data: str | bytes) -> list[HandRecord]:

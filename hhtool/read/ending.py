@@ -1,0 +1,164 @@
+"""Where a hand ends, and whether it is whole: its last line, its summary, what was left unread.
+
+Hands of betting games end with a summary, and without one they are cut off. Every claim of a
+Chinese or open-face hand may be missing, so that only a summary that is there can lack a seat.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from hhtool.core import record as r
+from hhtool.core.claims import SUMMARY_SEAT
+from hhtool.core.record import Problem, Unread
+from hhtool.read.dialects import BETTING, ROWS
+from hhtool.read.draft import Draft
+from hhtool.read.reader import Reading, Statement
+from hhtool.read.sections import (
+    ANYWHERE,
+    OVER,
+    SECTIONS,
+    SHOWDOWN,
+    SUMMARY,
+    Standing,
+)
+from hhtool.read.split import HandText
+from hhtool.read.vocabulary import BEGUN, HEADERS
+
+NEXT_HAND: Final = HEADERS | {"table", "seat"}
+"""Lines of a following hand whose header was damaged: they end this one."""
+
+
+class End(NamedTuple):
+    """What is known of a hand when its end is judged. `used` are the statements that were taken,
+    `last` is its last line."""
+
+    draft: Draft
+    reading: Reading
+    used: Sequence[Statement]
+    problems: Sequence[Problem]
+    last: int
+
+
+def length(text: HandText, reading: Reading) -> int:
+    """How many lines belong to the hand.
+
+    The table and seats of another hand end it, with what was not understood just before them; and
+    after its summary an empty line does, as long as nothing of that summary follows. Without a
+    summary, in games that need none, an empty line does after its last line that was understood.
+    """
+    end = _next_hand(reading) or text.first_line + len(text.lines)
+    nothing = {line.line for line in reading.unread} | set(reading.blank)
+    if end < text.first_line + len(text.lines):
+        while end - 1 in nothing and end > text.first_line + 1:
+            end -= 1
+    last_own = _last_own(text, reading, end)
+    end = min((line for line in reading.blank if last_own < line < end), default=end)
+    while end > text.first_line + 1 and (end - 1) in nothing.intersection(reading.blank):
+        end -= 1
+    return end - text.first_line
+
+
+def _next_hand(reading: Reading) -> int | None:
+    """The first line of a hand that follows without a header that could be read."""
+    begun = tables = 0
+    for said in reading.statements:
+        tables += said.kind == "table"
+        if said.kind in NEXT_HAND and (begun or tables > 1):
+            return said.line
+        begun += said.kind in BEGUN
+    return None
+
+
+def _last_own(text: HandText, reading: Reading, end: int) -> int:
+    """The last line that must belong to the hand, so that no empty line before it ends it."""
+    summary = next((said.line for said in reading.statements if said.kind == "summary"), None)
+    if summary is not None:
+        places, begin = frozenset((SUMMARY, OVER)), summary
+    elif text.dialect is not None and text.dialect.family == ROWS:
+        places, begin = ANYWHERE, text.first_line
+    else:
+        return end
+    own = [
+        said.line
+        for said in reading.statements
+        if begin < said.line < end and places & SECTIONS[said.kind] and not _anywhere(said)
+    ]
+    return max(own, default=begin)
+
+
+def _anywhere(said: Statement) -> bool:
+    return SECTIONS[said.kind] == ANYWHERE
+
+
+def _betting_end(end: End) -> Problem | None:
+    """Whether a hand was cancelled, or has a whole summary."""
+    lines = {said.kind: said.line for said in end.used}
+    if "cancelled" in lines:
+        detail = "the room cancelled the hand"
+        return Problem(r.CANCELLED, lines["cancelled"], "", detail)
+    if "summary" not in lines:
+        return Problem(r.CUT_OFF, end.last, "", "no summary follows")
+    if "total" not in lines and "seat_result" not in lines:
+        return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
+    missing = _without_line(end, lines["summary"])
+    unsure = [line.line for line in end.reading.unread]
+    unsure += [p.line for p in end.problems if p.kind == r.AMOUNT_UNREADABLE]
+    if "total" not in lines and max(unsure, default=0) < lines["summary"]:
+        missing.append("the total pot")
+    return _incomplete(end, missing)
+
+
+def _rows_end(end: End) -> Problem | None:
+    """Whether a summary, if there is one, has a line for everybody who was dealt in."""
+    begins = [said.line for said in end.used if said.kind in ("summary", "seat_score")]
+    return _incomplete(end, _without_line(end, begins[0])) if begins else None
+
+
+def _without_line(end: End, summary: int) -> list[str]:
+    """The players without a line in the summary. One that is there and could not be read is no
+    missing line."""
+    told = {claim.seat for claim in end.draft.claims if claim.kind == SUMMARY_SEAT}
+    rest = "\n".join(line.text for line in end.reading.unread if line.line > summary)
+    return [
+        seat.name
+        for i, seat in enumerate(end.draft.seats)
+        if i not in told and not seat.sitting_out and seat.name not in rest
+    ]
+
+
+def _incomplete(end: End, missing: Sequence[str]) -> Problem | None:
+    if not missing:
+        return None
+    return Problem(r.SUMMARY_INCOMPLETE, end.last, "", ", ".join(missing))
+
+
+CHECK_END: Final[dict[str, Callable[[End], Problem | None]]] = {
+    BETTING: _betting_end,
+    ROWS: _rows_end,
+}
+"""What must stand at the end of a hand, by the family of its games."""
+
+
+SETTLED: Final = {BETTING: SUMMARY, ROWS: SHOWDOWN}
+"""The section, by the family of its games, from which nothing of a hand moves any more."""
+
+
+def unread_lines(
+    family: str, reading: Reading, stood: Sequence[Standing], header: int
+) -> tuple[Unread, ...]:
+    """The unread lines but a damaged first one, whose number is `header` and which is a problem of
+    its own."""
+    settled = next((one.said.line for one in stood if one.section >= SETTLED[family]), None)
+    return tuple(
+        line._replace(moves=line.moves and _moves(family, line, settled))
+        for line in reading.unread
+        if line.line != header
+    )
+
+
+def _moves(family: str, line: Unread, settled: int | None) -> bool:
+    """Whether anything can move where a line stands: the summary of a betting game may show cards
+    that stand nowhere else."""
+    if settled is None or line.line < settled:
+        return True
+    return family == BETTING and "[" in line.text

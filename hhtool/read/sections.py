@@ -1,0 +1,205 @@
+"""Where the lines of a hand may stand: the table of sections, and what becomes of stray lines.
+
+A line out of its section is kept and reported, never moved. The blocks of claims that end a
+Chinese or open-face hand may lack their headings: then a block begins with the first of its lines
+behind the play.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import inf
+from typing import Final, NamedTuple
+
+from hhtool.core.record import MISPLACED, MISPLACED_PLAY
+from hhtool.read.reader import Statement
+from hhtool.read.vocabulary import HEADERS, STATEMENTS
+
+START, SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER = range(7)
+
+OPENING: Final = frozenset((START,))
+SEATED: Final = frozenset((SEATS,))
+PLAYED: Final = frozenset((PLAY,))
+ACTED: Final = frozenset((SEATS, PLAY))
+ENDED: Final = frozenset((PLAY, SHOWDOWN))
+SHOWN: Final = frozenset((SHOWDOWN,))
+SCORED: Final = frozenset((SCORING,))
+IN_SUMMARY: Final = frozenset((SUMMARY,))
+AFTER_ALL: Final = frozenset((OVER,))
+ANYWHERE: Final = frozenset((SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER))
+
+SECTIONS: Final[dict[str, frozenset[int]]] = {
+    "header": OPENING,
+    "table": SEATED,
+    "seat": SEATED,
+    "ante": ACTED,
+    "small_blind": ACTED,
+    "big_blind": ACTED,
+    "both_blinds": ACTED,
+    "button_blind": ACTED,
+    "street": ACTED,
+    "deal": PLAYED,
+    "bring_in": PLAYED,
+    "fold": PLAYED,
+    "check": PLAYED,
+    "call": PLAYED,
+    "bet": PLAYED,
+    "raise_to": PLAYED,
+    "discard": PLAYED,
+    "stand_pat": PLAYED,
+    "betting_capped": PLAYED,
+    "pair_on_board": PLAYED,
+    "showdown": PLAYED,
+    "show": ENDED,
+    "muck": ENDED,
+    "decline_show": ENDED,
+    "uncalled": ENDED,
+    "collected": ENDED,
+    "finished": ENDED,
+    "summary": frozenset((SEATS, PLAY, SHOWDOWN, SCORING)),
+    "cancelled": ANYWHERE,
+    "total": IN_SUMMARY,
+    "board": IN_SUMMARY,
+    "run_twice": IN_SUMMARY,
+    "no_low": frozenset((SHOWDOWN, SUMMARY)),
+    "seat_result": IN_SUMMARY,
+    "points_header": OPENING,
+    "rules": SEATED,
+    "match": SEATED,
+    "loss_cap": SEATED,
+    "fantasyland": SEATED,
+    "single_street": ACTED,
+    "numbered_street": ACTED,
+    "dealt_cards": PLAYED,
+    "place_card": PLAYED,
+    "take_back": PLAYED,
+    "set_rows": PLAYED,
+    "automatic_rows": PLAYED,
+    "surrender": PLAYED,
+    "declare": ENDED,
+    "time_out": ANYWHERE,
+    "time_bank": ANYWHERE,
+    "disconnect": ANYWHERE,
+    "connect": ANYWHERE,
+    "sit_out": ANYWHERE,
+    "come_back": ANYWHERE,
+    "show_rows": SHOWN,
+    "royalties": SHOWN,
+    "foul": SHOWN,
+    "enter_fantasyland": SHOWN,
+    "stay_fantasyland": SHOWN,
+    "leave_fantasyland": SHOWN,
+    "scoring": frozenset((SEATS, PLAY, SHOWDOWN)),
+    "pair_points": SCORED,
+    "payment": SCORED,
+    "rake_paid": SCORED,
+    "rake": IN_SUMMARY,
+    "seat_score": IN_SUMMARY,
+    "match_over": AFTER_ALL,
+    "noise": ANYWHERE,
+}
+"""The sections in which each kind of line may stand."""
+
+OPENS: Final[dict[str, int]] = {
+    **dict.fromkeys(HEADERS, SEATS),
+    "ante": PLAY,
+    "small_blind": PLAY,
+    "big_blind": PLAY,
+    "both_blinds": PLAY,
+    "button_blind": PLAY,
+    "street": PLAY,
+    "single_street": PLAY,
+    "numbered_street": PLAY,
+    "showdown": SHOWDOWN,
+    "scoring": SCORING,
+    "summary": SUMMARY,
+}
+"""The kinds of line that begin a section."""
+
+BLOCKS: Final[dict[str, int]] = {
+    "show_rows": SHOWDOWN,
+    "royalties": SHOWDOWN,
+    "foul": SHOWDOWN,
+    "enter_fantasyland": SHOWDOWN,
+    "stay_fantasyland": SHOWDOWN,
+    "leave_fantasyland": SHOWDOWN,
+    "pair_points": SCORING,
+    "payment": SCORING,
+    "rake_paid": SCORING,
+    "rake": SUMMARY,
+    "seat_score": SUMMARY,
+    "match_over": OVER,
+}
+"""The lines that begin their section where its heading is missing."""
+
+HEADINGS: Final = frozenset(("showdown", "scoring", "summary"))
+"""The headings of blocks of claims, behind which nothing is played."""
+
+ONCE: Final = frozenset(("total", "rules", "match", "loss_cap", "rake"))
+"""Lines of which a hand has one: a second has no place."""
+
+PREMISES: Final = frozenset(("rules", "match", "loss_cap", "fantasyland"))
+"""What the players agreed to before the deal."""
+
+STATUS: Final = frozenset(
+    ("time_out", "time_bank", "disconnect", "connect", "sit_out", "come_back")
+)
+"""What a player's clock and line did, which moves nothing."""
+
+MOVING: Final = frozenset(STATEMENTS) - {"noise"} - STATUS - set(BLOCKS) | PREMISES | {
+    "seat", "street", "deal", "uncalled", "collected",
+    "single_street", "numbered_street", "dealt_cards",
+}  # fmt: skip
+"""Lines that move chips or cards, or say under which terms, so that a hand with one of them in the
+wrong place is lost."""
+
+PLAYING: Final = frozenset(kind for kind in MOVING if PLAY in SECTIONS[kind] <= ACTED)
+"""Lines of the play alone, behind which a block of claims can begin without its heading."""
+
+
+class Standing(NamedTuple):
+    """A statement, the section that it stands in, and "" or the problem with that."""
+
+    said: Statement
+    section: int
+    problem: str
+
+
+def standings(statements: Sequence[Statement]) -> Iterator[Standing]:
+    """Every statement with its section.
+
+    A line that is refused opens no section. What a caller cannot use for another reason still does.
+    """
+    section = START if any(said.kind in HEADERS for said in statements[:1]) else SEATS
+    headings = {OPENS[said.kind]: said.line for said in statements if said.kind in HEADINGS}
+    played = last_played(statements)
+    for said in statements:
+        block = BLOCKS.get(said.kind, section)
+        if section < block and said.line > _before(block, headings, played):
+            section = block
+        if section in SECTIONS[said.kind]:
+            section = OPENS.get(said.kind, section)
+            yield Standing(said, section, "")
+        else:
+            yield Standing(said, section, misplaced(said))
+
+
+def _before(block: int, headings: Mapping[int, int], played: int) -> float:
+    """The line behind which a block begins without a heading: none when it has one."""
+    if block in headings:
+        return inf
+    return max([played, *(line for section, line in headings.items() if section < block)])
+
+
+def misplaced(said: Statement) -> str:
+    """The problem with a statement that has no place where it stands."""
+    return MISPLACED_PLAY if said.kind in MOVING else MISPLACED
+
+
+def last_played(statements: Sequence[Statement]) -> int:
+    """The last line that plays a hand, of those before the first heading of a block; else 0."""
+    last = 0
+    for said in statements:
+        if said.kind in HEADINGS:
+            break
+        if said.kind in PLAYING:
+            last = said.line
+    return last
