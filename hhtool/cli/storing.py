@@ -121,7 +121,7 @@ def register(app: typer.Typer) -> None:
         "query",
         epilog="The views are documented by hhtool doctor --schema.\n\nExamples:\n\n"
         'hhtool query "select status, count(*) from v_hands group by status" --db hands.db\n\n'
-        'hhtool query "select code, name, file, line from v_findings" --format csv',
+        'hhtool query "select player, opponent, total, why from v_pairs" --format csv',
     )(query)
     app.command(
         "doctor",

@@ -11,12 +11,14 @@ from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
 from hhtool.pipeline import FROM_OPTION
 from hhtool.store import known
+from hhtool.store.context import Placed
+from hhtool.store.inserting import Row, insert
 from hhtool.store.known import Stored
 from hhtool.store.names import Names
 from hhtool.store.outcome import HandKey, Outcome
-from hhtool.store.places import Stand, remember
+from hhtool.store.places import Stand, comes_first, remember
 from hhtool.store.reuse import settle_numbers
-from hhtool.store.rows import Row, Rows, Spot, insert, storable
+from hhtool.store.rows import Rows, Spot, storable
 from hhtool.store.texts import packed
 from hhtool.version import VERSION
 
@@ -59,27 +61,28 @@ class Batch:
         self.file: OpenFile = file
         self.outcome: Outcome = outcome
         self.rows: Rows = Rows()
+        self.held: set[int] = {stand.hand_id for stand in file.before}
+        self.kept: set[int] = set()
         self.next_id: int = known.next_hand(connection)
         self.fresh: dict[tuple[str, str, str], int] = {}
         self.spots: list[tuple[int, Spot]] = []
         self.places: list[Row] = []
         self.numbers: set[HandKey] = set()
 
-    def take(self, judged: Case) -> Case | None:
+    def take(self, hand: Placed) -> Case | None:
         """Sorts one hand in. Returns it, as stored, when it is unreadable and was not left as it
         was before."""
-        case = storable(judged)
+        case = storable(hand.case)
         record = case.record
         key = (record.site, record.id, record.text_hash)
         lines = (record.place.first_line, record.place.last_line)
-        spot = Spot(self.file.file_id, *lines, *record.byte_range)
+        spot = Spot(self.file.file_id, *lines, *record.byte_range, hand.context)
         self.numbers.add(key[:2])
         stored = None if key in self.fresh else known.hand(self.connection, *key)
-        if stored is not None and not self._outdated(stored, case):
+        if stored is not None and not self._gives_way(stored, case, spot):
             self._leave(stored, case, spot)
             return None
-        self.outcome.statuses[case.status] += 1
-        self.outcome.findings.update(found.code for found in case.findings)
+        self._count(case)
         if key in self.fresh:
             self.outcome.known += 1
             self._stands(self.fresh[key], spot)
@@ -88,9 +91,8 @@ class Batch:
             self.outcome.new += 1
             self.fresh[key] = self.next_id
             self.next_id += 1
-            self._store(self.fresh[key], spot, case)
+            self._store(self.fresh[key], spot, case, spot.context)
         else:
-            self.outcome.replaced += 1
             self.fresh[key] = stored.hand_id
             self._replace(stored, spot, case)
         return case if case.status == UNREADABLE else None
@@ -105,18 +107,39 @@ class Batch:
         settle_numbers(self.connection, shared)
         self.outcome.reused |= shared
 
-    def _outdated(self, stored: Stored, case: Case) -> bool:
+    def _gives_way(self, stored: Stored, case: Case, spot: Spot) -> bool:
         """Whether the stored verdict gives way to the new one (see `load.py`)."""
+        if self._outdated(stored, case):
+            return True
+        if case.status == UNREADABLE or not self._elsewhere(stored, spot):
+            return False
+        return comes_first(self.connection, stored.hand_id, spot, self.file.path)
+
+    def _outdated(self, stored: Stored, case: Case) -> bool:
+        """Whether other rules are asked for, or a hand that could not be read."""
         if stored.status == UNREADABLE and self.terms.retry_failed:
             return True
         now = (case.rules, FROM_OPTION, self.terms.rules_hash)
         return bool(self.terms.rules_hash and case.rules) and stored[4:7] != now
 
+    def _elsewhere(self, stored: Stored, spot: Spot) -> bool:
+        """Whether the hand was judged after other hands than stand before it here; a verdict by
+        option waits for the option."""
+        waits = stored.rules_source == FROM_OPTION and not self.terms.rules_hash
+        return stored.context != spot.context and not waits
+
+    def _count(self, case: Case) -> None:
+        self.outcome.statuses[case.status] += 1
+        self.outcome.findings.update(found.code for found in case.findings)
+
     def _leave(self, stored: Stored, case: Case, spot: Spot) -> None:
         self._stands(stored.hand_id, spot)
         self.outcome.known += 1
-        self.outcome.statuses[stored.status] += 1
-        self.outcome.findings.update(known.codes_of(self.connection, stored.hand_id))
+        if self._elsewhere(stored, spot):
+            self._count(case)  # what is said of a file does not depend on which was read first
+        else:
+            self.outcome.statuses[stored.status] += 1
+            self.outcome.findings.update(known.codes_of(self.connection, stored.hand_id))
         if stored.rules_source == FROM_OPTION and not self.terms.rules_hash:
             self.outcome.option_rules += 1
         if stored.judged_by != VERSION:
@@ -125,23 +148,35 @@ class Batch:
             self._keep_text(stored.hand_id, case)
 
     def _replace(self, stored: Stored, spot: Spot, case: Case) -> None:
+        outdated = self._outdated(stored, case)
+        if outdated or stored.hand_id in self.held:
+            self.outcome.replaced += 1
+        else:
+            self.outcome.known += 1
         taken = known.take_out(self.connection, stored.hand_id)
-        self._store(stored.hand_id, spot if stored.gone else taken.first, case)
+        first = taken.first if outdated and not stored.gone else spot
+        self._store(stored.hand_id, first, case, spot.context)
         self._stands(stored.hand_id, spot)
         self.places += taken.places
+        if not stored.gone and taken.first.file_id != first.file_id:
+            self.places.append((stored.hand_id, *taken.first))
         if not self.terms.keep_text:
             self.rows.parts["texts"] += taken.texts
 
-    def _store(self, hand_id: int, spot: Spot, case: Case) -> None:
+    def _store(self, hand_id: int, spot: Spot, case: Case, context: str) -> None:
         record = case.record
         players = self.names.numbers(record.site, [seat.name for seat in record.play.seats])
         given = case.rules_source == FROM_OPTION
-        self.rows.add(hand_id, spot, case, players, self.terms.rules_hash if given else "")
+        rules_hash = self.terms.rules_hash if given else ""
+        self.rows.add(hand_id, spot, case, players, rules_hash, context)
         self.file.seen.add(Stand(hand_id, record.place.first_line))
         if self.terms.keep_text:
             self._keep_text(hand_id, case)
 
     def _keep_text(self, hand_id: int, case: Case) -> None:
+        if hand_id in self.kept:
+            return
+        self.kept.add(hand_id)
         place = case.record.place
         lines = self.file.lines[place.first_line - 1 : place.last_line]
         self.rows.parts["texts"].append((hand_id, packed(lines)))

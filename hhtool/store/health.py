@@ -20,7 +20,7 @@ from hhtool.store.schema import VERSION as SCHEMA
 from hhtool.store.schema import documentation
 from hhtool.version import VERSION
 
-LIBRARIES: Final = ("lark", "sqlite-utils", "typer", "rich")
+LIBRARIES: Final = ("lark", "sqlite-utils", "typer", "rich", "tzdata")
 """What hhtool is built on."""
 
 MOST_SHOWN: Final = 20
@@ -38,6 +38,11 @@ _ORPHANS: Final[dict[str, str]] = {
     "ON s.hand_id = d.hand_id AND s.step = d.step WHERE s.step IS NULL",
     "payouts without a pot": "SELECT count(*) FROM payouts p LEFT JOIN pots o "
     "ON o.hand_id = p.hand_id AND o.pot = p.pot WHERE o.pot IS NULL",
+    "placements without a step": "SELECT count(*) FROM placements m LEFT JOIN steps s "
+    "ON s.hand_id = m.hand_id AND s.step = m.step WHERE s.step IS NULL",
+    "rows without a seat": "SELECT count(*) FROM set_rows r LEFT JOIN row_seats b "
+    "ON b.hand_id = r.hand_id AND b.seat = r.seat LEFT JOIN seats s "
+    "ON s.hand_id = r.hand_id AND s.seat = r.seat WHERE b.seat IS NULL OR s.seat IS NULL",
 }
 _HARMLESS: Final = frozenset(("players without a seat",))
 """A name stays when the only hand with it was judged anew and turned out otherwise."""
@@ -111,6 +116,11 @@ def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     yield Point("files gone or changed", str(len(gone)), not gone)
     for path, reason in gone[:MOST_SHOWN]:
         yield Point(f"  {path}", reason, False)
+    moved = connection.execute(
+        "SELECT count(*) FROM hands WHERE context <> judged_context AND rules_source <> 'option'"
+    ).fetchone()[0]
+    again = f"{moved}; other hands stand before them now, so parse their files again"
+    yield Point("hands to judge anew", again if moved else "0", not moved)
     lost = connection.execute(
         "SELECT count(*) FROM hands WHERE gone AND hand_id NOT IN (SELECT hand_id FROM texts)"
     ).fetchone()[0]

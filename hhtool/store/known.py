@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from hhtool.store.inserting import Row
 from hhtool.store.outcome import KNOWN, HandKey, Outcome
 from hhtool.store.reuse import CODE, reused_in
-from hhtool.store.rows import Row, Spot
+from hhtool.store.rows import Spot
 from hhtool.version import VERSION
 
 _IN_FILE: Final = """hand_id IN (
@@ -17,13 +18,13 @@ _IN_FILE: Final = """hand_id IN (
 
 _HAND: Final = """
 SELECT hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by, gone,
-  EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
+  judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
 FROM hands h WHERE site = ? AND hand_no = ? AND text_hash = ?
 """
 
 
 class Stored(NamedTuple):
-    """What is asked of a stored hand before it is left as it is."""
+    """What is asked of a stored hand before it is left as it is; `context` is its verdict's."""
 
     hand_id: int
     site: str
@@ -34,6 +35,7 @@ class Stored(NamedTuple):
     rules_hash: str
     judged_by: str
     gone: int
+    context: str
     text_kept: int
 
 
@@ -64,6 +66,13 @@ def has_other_rules(connection: sqlite3.Connection, file_id: int, rules: str, di
     """Whether a hand of the file was judged, and not under this profile given by option."""
     condition = "rules <> '' AND (rules, rules_source, rules_hash) IS NOT (?2, 'option', ?3)"
     return _any(connection, condition, (file_id, rules, digest))
+
+
+def has_other_context(connection: sqlite3.Connection, file_id: int, rules_given: bool) -> bool:
+    """Whether a hand whose first place is in the file was judged after other hands than stand
+    before it there; a verdict by option waits for the option."""
+    condition = "context <> judged_context AND file_id = ?1 AND (?2 OR rules_source <> 'option')"
+    return _any(connection, condition, (file_id, rules_given))
 
 
 def lacks_text(connection: sqlite3.Connection, file_id: int) -> bool:
@@ -120,7 +129,8 @@ def shared_numbers(connection: sqlite3.Connection, keys: Iterable[HandKey]) -> s
 def take_out(connection: sqlite3.Connection, hand_id: int) -> TakenOut:
     """Deletes a hand with all its parts, and hands over what is not judged."""
     first = connection.execute(
-        "SELECT file_id, first_line, last_line, byte_start, byte_end FROM hands WHERE hand_id = ?",
+        "SELECT file_id, first_line, last_line, byte_start, byte_end, context "
+        "FROM hands WHERE hand_id = ?",
         (hand_id,),
     ).fetchone()
     places = connection.execute("SELECT * FROM hand_places WHERE hand_id = ?", (hand_id,))

@@ -5,9 +5,10 @@ holds the write lock from its start, and a file is done only in the transaction 
 after a crash the next run finds the file unfinished, knows the hands that are in, and goes on.
 Two processes may load the same files; each sees what the other has committed.
 
-A stored verdict stays, whatever version or profile gave it, but for two cases: `--rules` names
-another profile than the stored one (or the profile has changed since), and `--retry-failed` asks
-for the unreadable hands again. A text that has changed is another hand.
+A stored verdict stays, whatever version or profile gave it, but for three cases: `--rules` names
+another profile than the stored one (or the profile has changed since), `--retry-failed` asks for
+the unreadable hands again, and other hands stand before it than did when it was judged (see
+`context.py`). A text that has changed is another hand.
 """
 
 import os
@@ -25,11 +26,12 @@ from hhtool.read.source import MEMBER, STDIN, Source
 from hhtool.store import known, quarantine
 from hhtool.store.batch import Batch, OpenFile, Terms
 from hhtool.store.connect import immediate
+from hhtool.store.context import Placed, in_context
+from hhtool.store.inserting import Row, dumped, insert
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, Outcome
 from hhtool.store.places import drop, stands_in
 from hhtool.store.reuse import settle_numbers
-from hhtool.store.rows import Row, dumped, insert
 from hhtool.store.texts import lines_of
 from hhtool.verify.codes import message
 
@@ -76,6 +78,8 @@ class Loader:
             return True
         if terms.keep_text and known.lacks_text(self.connection, file_id):
             return True
+        if known.has_other_context(self.connection, file_id, bool(terms.rules_hash)):
+            return True
         return house is not None and known.has_other_rules(
             self.connection, file_id, house.name, terms.rules_hash
         )
@@ -84,16 +88,16 @@ class Loader:
         """Stores the hands of a file; returns those that turned out unreadable."""
         unreadable: list[Case] = []
         file: OpenFile | None = None
-        batches = list(_batches(result.cases))
-        for cases in batches:
+        batches = list(_batches(list(in_context(result))))
+        for hands in batches:
             with immediate(self.connection):
                 if file is None:
                     file = self._begin(path, digest, result.source)
                 batch = Batch(self.connection, self.names, self.terms, file, outcome)
-                taken = [batch.take(case) for case in cases]
+                taken = [batch.take(hand) for hand in hands]
                 unreadable += [case for case in taken if case is not None]
                 batch.write()
-                if cases is batches[-1]:
+                if hands is batches[-1]:
                     _finish(self.connection, file, result)
         return unreadable
 
@@ -163,17 +167,17 @@ def _hashed(source: Source) -> tuple[Source, str]:
         return replace(source, text="", error=error), content_hash("")
 
 
-def _batches(cases: Sequence[Case]) -> Iterator[Sequence[Case]]:
+def _batches(hands: Sequence[Placed]) -> Iterator[Sequence[Placed]]:
     """The hands by about a megabyte of text; one empty batch for a file without hands."""
     begin, size = 0, 0
-    for index, case in enumerate(cases):
-        start, end = case.record.byte_range
+    for index, hand in enumerate(hands):
+        start, end = hand.case.record.byte_range
         size += end - start
         if size >= BATCH_BYTES:
-            yield cases[begin : index + 1]
+            yield hands[begin : index + 1]
             begin, size = index + 1, 0
-    if begin < len(cases) or not cases:
-        yield cases[begin:]
+    if begin < len(hands) or not hands:
+        yield hands[begin:]
 
 
 def _finish(connection: sqlite3.Connection, file: OpenFile, result: FileResult) -> None:

@@ -1,4 +1,7 @@
-"""Where a stored hand stands: the first place by path and line counts, the others are remembered.
+"""Where a stored hand stands: one place counts as the first, the others are remembered.
+
+The first place is that with most hands before it (see `context.py`; betting games have none), then
+the first by path and line.
 
 Which place that is depends on the set of places only, never on the order in which files were read,
 so that any number of processes ends with the same content.
@@ -11,16 +14,27 @@ from hhtool.core.finding import UNREADABLE
 from hhtool.store.outcome import HandKey
 from hhtool.store.rows import Spot
 
-_SPOT: Final = "file_id, first_line, last_line, byte_start, byte_end"
+_SPOT: Final = "file_id, first_line, last_line, byte_start, byte_end, context"
 _MOVE: Final = """
-UPDATE hands SET file_id = ?, first_line = ?, last_line = ?, byte_start = ?, byte_end = ?, gone = 0
+UPDATE hands SET file_id = ?, first_line = ?, last_line = ?, byte_start = ?, byte_end = ?,
+  context = ?, gone = 0
 WHERE hand_id = ?
 """
-_ANOTHER: Final = "INSERT OR REPLACE INTO hand_places VALUES (?, ?, ?, ?, ?, ?)"
+_ANOTHER: Final = "INSERT OR REPLACE INTO hand_places VALUES (?, ?, ?, ?, ?, ?, ?)"
 _LEAST: Final = """
-SELECT p.file_id, p.first_line, p.last_line, p.byte_start, p.byte_end
+SELECT p.file_id, p.first_line, p.last_line, p.byte_start, p.byte_end, p.context
 FROM hand_places p JOIN files f USING (file_id)
-WHERE p.hand_id = ? ORDER BY f.path, p.first_line LIMIT 1
+WHERE p.hand_id = ? ORDER BY p.context DESC, f.path, p.first_line LIMIT 1
+"""
+_BEFORE: Final = """
+SELECT EXISTS (
+  SELECT 1 FROM (
+    SELECT hand_id, file_id, context FROM hands WHERE NOT gone
+    UNION ALL SELECT hand_id, file_id, context FROM hand_places
+  ) p JOIN files f USING (file_id)
+  WHERE p.hand_id = ?1 AND p.file_id <> ?2
+    AND (p.context > ?3 OR p.context = ?3 AND f.path < ?4)
+)
 """
 
 
@@ -37,14 +51,21 @@ def remember(connection: sqlite3.Connection, hand_id: int, spot: Spot, path: str
         f"SELECT {_SPOT}, gone, path FROM hands JOIN files USING (file_id) WHERE hand_id = ?",  # noqa: S608 - ours
         (hand_id,),
     ).fetchone()
-    first, gone, first_path = Spot(*row[:5]), row[5], row[6]
-    if gone or (path, spot.first_line) <= (first_path, first.first_line):
+    first, gone, first_path = Spot(*row[:6]), row[6], row[7]
+    same = spot[:2] == first[:2]
+    if gone or same or _goes_before(spot, path, first, first_path):
         connection.execute(_MOVE, (*spot, hand_id))
         _forget(connection, hand_id, spot)
-        if not gone and spot[:2] != first[:2]:
+        if not gone and not same:
             connection.execute(_ANOTHER, (hand_id, *first))
     else:
         connection.execute(_ANOTHER, (hand_id, *spot))
+
+
+def comes_first(connection: sqlite3.Connection, hand_id: int, spot: Spot, path: str) -> bool:
+    """Whether no other file has a place of a stored hand that counts before this one."""
+    values = (hand_id, spot.file_id, spot.context, path)
+    return not connection.execute(_BEFORE, values).fetchone()[0]
 
 
 def stands_in(connection: sqlite3.Connection, file_id: int) -> set[Stand]:
@@ -83,6 +104,12 @@ def drop(connection: sqlite3.Connection, file_id: int, stand: Stand) -> HandKey 
     else:
         connection.execute("UPDATE hands SET gone = 1 WHERE hand_id = ?", (hand_id,))
     return row[3], row[4]
+
+
+def _goes_before(spot: Spot, path: str, other: Spot, other_path: str) -> bool:
+    if spot.context != other.context:
+        return spot.context > other.context
+    return (path, spot.first_line) <= (other_path, other.first_line)
 
 
 def _forget(connection: sqlite3.Connection, hand_id: int, spot: Spot) -> None:

@@ -1,30 +1,24 @@
-"""Case → rows: what a judged hand becomes in each table, and how many rows go in at once.
+"""Case → rows: what a judged hand becomes in each table.
 
-Rows are collected for a batch and written table by table, many rows a statement, which is twice
-as fast as one row a statement. Nothing here reads the database.
+Rows are collected for a batch and written table by table. Nothing here reads the database.
 """
 
-import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from hhtool.core.cards import cards_text
-from hhtool.core.case import Case
+from hhtool.core.case import Case, Settlement
 from hhtool.core.chips import Chips
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding
-from hhtool.core.play import NOBODY, STREET, Step
-from hhtool.core.result import Settlement
+from hhtool.core.play import NOBODY, STREET, Play, Step
+from hhtool.core.result import PotSettlement
+from hhtool.core.rows import RowSettlement
+from hhtool.store.inserting import Row, dumped, insert, or_null
+from hhtool.store.row_parts import ROW_PARTS, amounts, ledger_rows, rake_of, row_parts
 from hhtool.verify.codes import BY_CODE
 from hhtool.version import VERSION
-
-Value: TypeAlias = str | bytes | int | None
-Row: TypeAlias = tuple[Value, ...]
-
-ROWS_AT_ONCE: Final = 60
-"""Rows a statement: more gain nothing."""
 
 GREATEST: Final = 2**62
 """The sum of all amounts of a hand stays below, so that nothing derived from them passes what
@@ -43,21 +37,21 @@ PARTS: Final = (
     "findings",
     "unread",
     "texts",
+    *ROW_PARTS,
 )
 """The tables that hold the parts of a hand."""
 
 
-_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-
-
 class Spot(NamedTuple):
-    """Where a hand stands: lines from 1, bytes from 0, `byte_end` one past the last."""
+    """Where a hand stands: lines from 1, bytes from 0, `byte_end` one past the last; `context` is
+    that of `context.py`."""
 
     file_id: int
     first_line: int
     last_line: int
     byte_start: int
     byte_end: int
+    context: str
 
 
 class Rows:
@@ -68,16 +62,22 @@ class Rows:
         self.parts: dict[str, list[Row]] = {table: [] for table in PARTS}
 
     def add(
-        self, hand_id: int, spot: Spot, case: Case, players: Sequence[int], rules_hash: str
+        self,
+        hand_id: int,
+        spot: Spot,
+        case: Case,
+        players: Sequence[int],
+        rules_hash: str,
+        context: str,
     ) -> None:
-        """Adds all rows of one hand; `players` are the numbers of the names at its seats."""
-        self.hands.append(_hand(hand_id, spot, case, rules_hash))
+        """Adds all rows of one hand; `players` are the numbers of the names at its seats, `context`
+        that in which it was judged."""
+        self.hands.append((*_hand(hand_id, spot, case, rules_hash), context))
         first = case.record.place.first_line
         parts = self.parts
         parts["seats"] += _seats(hand_id, case, players, first)
         parts["steps"] += _steps(hand_id, case, first)
-        if case.settlement is not None:
-            _settled(parts, hand_id, case.settlement)
+        _settled(parts, hand_id, case)
         parts["claims"] += _claims(hand_id, case, first)
         parts["findings"] += (
             (hand_id, i, *finding_row(found, first)) for i, found in enumerate(case.findings)
@@ -94,35 +94,32 @@ class Rows:
             insert(connection, table, self.parts[table])
 
 
-def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
-    """Inserts whole rows into a table of ours, many a statement."""
-    if not rows:
-        return
-    one = f"({', '.join('?' * len(rows[0]))})"
-    full = len(rows) - len(rows) % ROWS_AT_ONCE
-    begin = f"INSERT INTO {table} VALUES "  # noqa: S608 - the names of tables are ours
-    many = begin + ", ".join([one] * ROWS_AT_ONCE)
-    for at in range(0, full, ROWS_AT_ONCE):
-        connection.execute(many, list(chain.from_iterable(rows[at : at + ROWS_AT_ONCE])))
-    connection.executemany(begin + one, rows[full:])
-
-
 def storable(case: Case) -> Case:
     """The case, or what can be kept of it when its amounts pass what the database can hold."""
     play = case.record.play
-    amounts: list[tuple[int, int]] = [(seat.stack, seat.line) for seat in play.seats]
-    amounts += [(seat.number, seat.line) for seat in play.seats]
-    amounts += [(step.amount, step.line) for step in play.steps]
-    amounts += [(claim.amount, claim.line) for claim in case.record.claims]
+    found_at: list[tuple[int, int]] = [(seat.stack, seat.line) for seat in play.seats]
+    found_at += [(seat.number, seat.line) for seat in play.seats]
+    found_at += [(abs(step.amount), step.line) for step in play.steps]
+    found_at += [(abs(claim.amount), claim.line) for claim in case.record.claims]
     first = case.record.place.first_line
-    amounts += [(amount, first) for amount in (*play.stakes, play.hand_cap)]
-    if sum(amount for amount, _ in amounts) < GREATEST:
+    found_at += [(amount, first) for amount in _agreed(play)]
+    if isinstance(case.settlement, RowSettlement):
+        found_at += [(abs(amount), first) for amount in amounts(case.settlement)]
+    if sum(amount for amount, _ in found_at) < GREATEST:
         return case
-    _, line = max(amounts, key=lambda entry: entry[0])
+    _, line = max(found_at, key=lambda entry: entry[0])
     facts = {"detail": "the amounts of this hand pass what can be stored"}
     found = Finding("HH108", BY_CODE["HH108"].severity, line, -1, "", "", (), facts)
     nothing = replace(
-        play, seats=(), steps=(), stakes=(NOTHING, NOTHING), hand_cap=NOTHING, button=NOBODY
+        play,
+        seats=(),
+        steps=(),
+        stakes=(NOTHING, NOTHING),
+        hand_cap=NOTHING,
+        button=NOBODY,
+        point_value=NOTHING,
+        loss_cap=0,
+        match_hand=0,
     )
     return replace(
         case,
@@ -134,6 +131,11 @@ def storable(case: Case) -> Case:
     )
 
 
+def _agreed(play: Play) -> tuple[int, ...]:
+    """The figures that were agreed before the deal."""
+    return (*play.stakes, play.hand_cap, play.point_value, play.loss_cap, play.match_hand)
+
+
 def finding_row(found: Finding, first: int) -> Row:
     """A finding as stored after its hand and index; `first` is the first line of the hand."""
     explained = found.explained_by
@@ -141,22 +143,13 @@ def finding_row(found: Finding, first: int) -> Row:
         found.code,
         found.severity,
         found.line - first,
-        _or_null(found.seat),
+        or_null(found.seat),
         found.stated,
         found.derived,
         dumped([str(cite) for cite in found.cites]),
         dumped(found.facts),
         None if explained is None else dumped([entry._asdict() for entry in explained]),
     )
-
-
-def dumped(value: object) -> str:
-    """JSON as it is stored."""
-    return _ENCODER.encode(value)
-
-
-def _or_null(number: int) -> int | None:
-    return None if number < 0 else number
 
 
 def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
@@ -166,7 +159,7 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
         record.site,
         record.id,
         bytes.fromhex(record.text_hash),
-        *spot,
+        *spot[:5],
         0,
         record.dialect,
         play.game,
@@ -180,9 +173,14 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
         record.table,
         record.started_at,
         sum(1 for seat in play.seats if not seat.sitting_out),
-        _or_null(record.hero),
-        _or_null(play.button),
+        or_null(record.hero),
+        or_null(play.button),
         *_verdict(case, rules_hash),
+        play.point_value,
+        play.loss_cap,
+        play.match,
+        play.match_hand,
+        spot.context,
     )
 
 
@@ -190,10 +188,11 @@ def _verdict(case: Case, rules_hash: str) -> Row:
     """The columns of a hand from `bring_in_seat` on."""
     settled = case.settlement
     outcomes = [verdict.outcome for verdict in case.verdicts]
+    pots = settled if isinstance(settled, PotSettlement) else None
     return (
-        None if settled is None else _or_null(settled.bring_in),
-        "" if settled is None else cards_text(settled.board),
-        0 if settled is None else int(settled.cancelled),
+        None if pots is None else or_null(pots.bring_in),
+        "" if pots is None else cards_text(pots.board),
+        0 if pots is None else int(pots.cancelled),
         case.status,
         case.rules,
         case.rules_source,
@@ -204,10 +203,16 @@ def _verdict(case: Case, rules_hash: str) -> Row:
         outcomes.count(CONFIRMED),
         outcomes.count(REFUTED),
         outcomes.count(OPEN),
-        None if settled is None else settled.rake,
+        _rake(settled),
         "" if settled is None else settled.rake_source,
         VERSION,
     )
+
+
+def _rake(settled: Settlement | None) -> int | None:
+    if isinstance(settled, RowSettlement):
+        return rake_of(settled)
+    return None if settled is None else settled.rake
 
 
 _UNJUDGED: Final[Row] = (None,) * 13
@@ -215,23 +220,7 @@ _UNMOVED: Final[Row] = (None,) * 4
 
 
 def _seats(hand_id: int, case: Case, players: Sequence[int], first: int) -> Iterable[Row]:
-    ledgers: dict[int, Row] = {}
-    for e in case.settlement.ledgers if case.settlement else ():
-        ledgers[e.seat] = (
-            int(e.dealt_in),
-            e.ante,
-            e.contributed,
-            e.returned,
-            e.won,
-            e.net,
-            e.stack_after,
-            _or_null(e.folded_on),
-            int(e.wagered),
-            cards_text(e.cards),
-            _or_null(e.strength),
-            _or_null(e.shown),
-            int(e.mucked),
-        )
+    ledgers = dict(_ledgers(case.settlement))
     return (
         (
             hand_id,
@@ -247,9 +236,35 @@ def _seats(hand_id: int, case: Case, players: Sequence[int], first: int) -> Iter
     )
 
 
+def _ledgers(settled: Settlement | None) -> Iterator[tuple[int, Row]]:
+    """Each seat, and its columns from `dealt_in` on."""
+    if isinstance(settled, RowSettlement):
+        yield from ledger_rows(settled)
+        return
+    for e in settled.ledgers if settled is not None else ():
+        yield (
+            e.seat,
+            (
+                int(e.dealt_in),
+                e.ante,
+                e.contributed,
+                e.returned,
+                e.won,
+                e.net,
+                e.stack_after,
+                or_null(e.folded_on),
+                int(e.wagered),
+                cards_text(e.cards),
+                or_null(e.strength),
+                or_null(e.shown),
+                int(e.mucked),
+            ),
+        )
+
+
 def _steps(hand_id: int, case: Case, first: int) -> Iterable[Row]:
     moved: dict[int, Row] = {}
-    for event in case.settlement.events if case.settlement else ():
+    for event in case.settlement.events if isinstance(case.settlement, PotSettlement) else ():
         moved[event.step] = (event.paid, event.street_total, event.pot, event.stack)
     steps = case.record.play.steps
     streets = case.settlement.streets if case.settlement else tuple(_printed(steps))
@@ -258,7 +273,7 @@ def _steps(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             hand_id,
             i,
             step.kind,
-            _or_null(step.seat),
+            or_null(step.seat),
             max(street, 0),
             step.amount,
             cards_text(step.cards) if step.cards else "",
@@ -275,7 +290,16 @@ def _printed(steps: Sequence[Step]) -> Iterator[int]:
         yield street
 
 
-def _settled(parts: dict[str, list[Row]], hand_id: int, settled: Settlement) -> None:
+def _settled(parts: dict[str, list[Row]], hand_id: int, case: Case) -> None:
+    settled = case.settlement
+    if isinstance(settled, PotSettlement):
+        _pot_parts(parts, hand_id, settled)
+    elif settled is not None:
+        for table, rows in row_parts(hand_id, case.record.play.game, settled):
+            parts[table] += rows
+
+
+def _pot_parts(parts: dict[str, list[Row]], hand_id: int, settled: PotSettlement) -> None:
     parts["decisions"] += ((hand_id, i, *turn) for i, turn in enumerate(settled.decisions))
     parts["pots"] += (
         (hand_id, i, pot.amount, pot.rake, dumped(pot.eligible))
@@ -297,7 +321,7 @@ def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             hand_id,
             i,
             claim.kind,
-            _or_null(claim.seat),
+            or_null(claim.seat),
             claim.amount,
             f"[{','.join(map(str, claim.values))}]",
             claim.text,
@@ -305,4 +329,5 @@ def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             outcome,
             derived,
             reason,
+            or_null(claim.other),
         )

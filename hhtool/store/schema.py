@@ -1,17 +1,22 @@
 """What the database looks like: its migrations, how it is told from others, its documentation.
 
 The set "hhtool" of sqlite-utils migrations makes it; a migration that was released is never
-edited. `PRAGMA application_id` marks a database as ours and `PRAGMA user_version` counts the
-migrations it has seen, so that both can be asked without any library. `apply` runs inside one
-BEGIN IMMEDIATE: sqlite-utils asks what is pending before it begins a transaction of its own, and
-two processes that create a database at once would both find everything pending.
+edited. Views hold nothing and belong to none: whenever a migration has run they are all made anew,
+so that a database of any age has those of this version. `PRAGMA application_id` marks a database as
+ours and `PRAGMA user_version` counts the migrations it has seen, so that both can be asked without
+any library. `apply` runs inside one BEGIN IMMEDIATE: sqlite-utils asks what is pending before it
+begins a transaction of its own, and two processes that create a database at once would both find
+everything pending.
 """
 
 import re
 import sqlite3
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from hhtool.core.play import STEP_NAME
+from hhtool.store.row_tables import ADDED_COLUMNS, ROW_TABLES
+from hhtool.store.row_views import ROW_VIEWS
 from hhtool.store.tables import INDEXES, TABLES
 from hhtool.store.views import VIEWS
 from hhtool.verify.codes import CODES
@@ -19,8 +24,10 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 1
+VERSION: Final = 2
 """How many migrations there are."""
+
+_VIEWS: Final = (*VIEWS, *ROW_VIEWS)
 
 ACTS: Final[dict[str, str]] = {
     "bring-in": "bring_in",
@@ -36,12 +43,34 @@ ACTS: Final[dict[str, str]] = {
     "big blind": "post",
     "both blinds": "post",
     "button blind": "post",
+    "places in front": "place",
+    "places in middle": "place",
+    "places in back": "place",
+    "takes back": "take_back",
+    "sets front": "set",
+    "sets middle": "set",
+    "sets back": "set",
+    "confirms": "confirm",
+    "set automatically": "confirm",
+    "shows front": "show",
+    "shows middle": "show",
+    "shows back": "show",
+    "declares a natural": "declare",
+    "plays in fantasyland": "fantasyland",
+    "out of time": "time_out",
+    "time bank used": "time_bank",
+    "time bank left": "time_bank",
+    "disconnected": "disconnect",
+    "connected": "connect",
+    "sits out": "sit_out",
+    "is back": "come_back",
 }
 """The one word for a step whose name is not already one."""
 
 _RELATION: Final = re.compile(r"CREATE (TABLE|VIEW) (\w+) .*?-- (.*)")
 _COLUMN: Final = re.compile(r"  (\w+) (?:INTEGER|TEXT|BLOB|REAL)\b.*-- (.*)")
 _VIEW_COLUMN: Final = re.compile(r"  .* AS (\w+),? -- (.*)")
+_ADDED: Final = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+) .*-- (.*)")
 
 
 class Documented(NamedTuple):
@@ -58,15 +87,24 @@ def apply(connection: sqlite3.Connection) -> None:
     from sqlite_utils import Database, Migrations  # noqa: PLC0415 - only a load needs it: 0.1 s
 
     migrations = Migrations("hhtool")
-    migrations(name="0001_hands")(lambda db: _hands(db.conn))
+    migrations(name="0001_hands")(lambda db: _execute(db.conn, (*TABLES, *INDEXES)))
+    migrations(name="0002_rows")(lambda db: _execute(db.conn, (*_additions(), *ROW_TABLES)))
     migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
+    for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
+        _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def _hands(connection: sqlite3.Connection) -> None:
-    for sql in (*TABLES, *INDEXES, *VIEWS):
+def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
+    for sql in statements:
         connection.execute(sql)
+
+
+def _additions() -> Iterable[str]:
+    """The columns that tables gained. SQLite keeps the text of an added column up to its end, so
+    that a comment would swallow the rest of the table."""
+    return (line.partition(" --")[0] for line in ADDED_COLUMNS.split("\n") if line)
 
 
 def refresh_words(connection: sqlite3.Connection) -> None:
@@ -83,7 +121,13 @@ def refresh_words(connection: sqlite3.Connection) -> None:
 
 def documentation() -> tuple[Documented, ...]:
     """Every table and view of this version with what its columns hold."""
-    return tuple(_documented(sql) for sql in (*VIEWS, *TABLES))
+    added: dict[str, tuple[tuple[str, str], ...]] = {}
+    for table, column, meaning in _ADDED.findall(ADDED_COLUMNS):
+        added[table] = (*added.get(table, ()), (column, meaning))
+    entries = [_documented(sql) for sql in (*_VIEWS, *TABLES, *ROW_TABLES)]
+    return tuple(
+        entry._replace(columns=entry.columns + added.get(entry.name, ())) for entry in entries
+    )
 
 
 def _documented(sql: str) -> Documented:

@@ -1,9 +1,10 @@
 """Which tables the database has: their SQL, in which each line says what its column holds.
 
-`schema.py` creates them and reads the comments as documentation. Amounts are integers in minor
-units, seats are indexes clockwise from 0, lines of the parts of a hand count from the first line of
-the hand, so that a hand may be found in several files. The surrogate numbers (`hand_id`, `file_id`,
-`player_id`) are local to one database; what a hand is, its site, number and text say.
+`schema.py` creates them and reads the comments as documentation; `row_tables.py` has those that
+came with migration 2. Amounts are integers in minor units, seats are indexes clockwise from 0,
+lines of the parts of a hand count from the first line of the hand, so that a hand may be found in
+several files. The surrogate numbers (`hand_id`, `file_id`, `player_id`) are local to one database;
+what a hand is, its site, number and text say.
 """
 
 from typing import Final
@@ -101,12 +102,12 @@ CREATE TABLE seats ( -- one seat of one hand, and what the hand came to for it
   sitting_out INTEGER NOT NULL, -- 1 when the text says so
   line INTEGER NOT NULL, -- line of the seat, counted from the first line of the hand
   dealt_in INTEGER, -- 1 when cards were dealt; this and the rest null when nothing was judged
-  ante INTEGER, -- ante put in
+  ante INTEGER, -- ante put in; this to won null where nothing is put in a pot
   contributed INTEGER, -- all that was put in
   returned INTEGER, -- uncalled bet that came back
   won INTEGER, -- due from the pots
-  net INTEGER, -- won and returned less contributed
-  stack_after INTEGER, -- after the hand
+  net INTEGER, -- what the stack changed by, rake included; null when that is open
+  stack_after INTEGER, -- after the hand; null when that is open
   folded_on INTEGER, -- street of the fold, from 0; null without a fold
   wagered INTEGER, -- 1 when anything beyond the ante was put in
   cards TEXT, -- in the order of the deal; ?? where unseen
@@ -132,8 +133,8 @@ CREATE TABLE steps ( -- one printed act, deal or show
   kind INTEGER NOT NULL REFERENCES step_kinds, -- what it is
   seat INTEGER, -- whose; null for nobody's
   street INTEGER NOT NULL, -- street on which it stands, from 0
-  amount INTEGER NOT NULL, -- as printed: chips in, street total (raise to), number of discards
-  cards TEXT NOT NULL, -- new cards of a deal, all cards of a show
+  amount INTEGER NOT NULL, -- as printed: chips in, street total (raise to), number of discards ...
+  cards TEXT NOT NULL, -- new cards of a deal, all cards of a show, cards that are set or moved
   line INTEGER NOT NULL, -- line, counted from the first line of the hand
   paid INTEGER, -- chips that it put in; this and the rest null when no turn was taken
   street_total INTEGER, -- what the seat has in on this street after it
@@ -203,9 +204,9 @@ CREATE TABLE claims ( -- one statement of the text about the result, and the ver
   claim INTEGER NOT NULL, -- index in the order of the text, from 0
   kind TEXT NOT NULL, -- total_pot, collected, described ...
   seat INTEGER, -- about whom; null for nobody
-  amount INTEGER NOT NULL, -- the amount that it states; 0 for none
-  numbers TEXT NOT NULL, -- JSON list: cards (rank times 4 plus suit), ranks, or number of a pot
-  text TEXT NOT NULL, -- the street, pot or category that it names
+  amount INTEGER NOT NULL, -- the amount, points or number of cards that it states; 0 for none
+  numbers TEXT NOT NULL, -- JSON list: cards (rank times 4 plus suit), ranks, number of a pot ...
+  text TEXT NOT NULL, -- the street, pot, category or row that it names
   line INTEGER NOT NULL, -- line, counted from the first line of the hand
   outcome TEXT NOT NULL CHECK (outcome IN ('confirmed', 'refuted', 'open')), -- the verdict
   derived TEXT NOT NULL, -- what follows from the play, in words
@@ -291,7 +292,7 @@ TABLES: Final = (
     UNREAD,
     TEXTS,
 )
-"""Every table, in an order in which each refers only to those before it."""
+"""Every table of migration 1, in an order in which each refers only to those before it."""
 
 INDEXES: Final = (
     "CREATE INDEX hands_by_place ON hands (file_id, first_line)",

@@ -21,7 +21,7 @@ SHORTEST_HASH: Final = 8
 """Digits of a text hash that stand for a hand whose number could not be read."""
 
 _FIND: Final = """
-SELECT h.hand_id, h.site, h.hand_no, lower(hex(h.text_hash)), t.packed
+SELECT h.hand_id, h.site, h.hand_no, lower(hex(h.text_hash)), t.packed, h.judged_context
 FROM hands h LEFT JOIN texts t USING (hand_id)
 """
 _PLACES: Final = """
@@ -35,7 +35,8 @@ SELECT f.path, p.first_line, p.byte_start, p.byte_end, f.encoding FROM (
 
 class StoredText(NamedTuple):
     """The text of a stored hand and where it stands. `text` is "" when it is nowhere to be had,
-    and `problem` then says why and what to do."""
+    and `problem` then says why and what to do. `before` is what stands before it in its file, where
+    the hand was judged after hands there and the file is to be had; else ""."""
 
     site: str
     hand_no: str
@@ -46,6 +47,7 @@ class StoredText(NamedTuple):
     encoding: str
     text: str
     problem: str
+    before: str = ""
 
 
 def find_hand(db_path: str, hand_id: str) -> list[StoredText]:
@@ -76,19 +78,21 @@ def text_hash(text: str) -> str:
 
 
 def _stored(
-    connection: sqlite3.Connection, row: tuple[int, str, str, str, bytes | None]
+    connection: sqlite3.Connection, row: tuple[int, str, str, str, bytes | None, str]
 ) -> StoredText:
-    hand_id, site, number, digest, kept = row
+    hand_id, site, number, digest, kept, context = row
     places = connection.execute(_PLACES, (hand_id,)).fetchall()
     path, line, start, end, encoding = places[0]
     if kept is not None:
         text = zlib.decompress(kept).decode("utf-8")
-        return StoredText(site, number, path, line, start, end, encoding, text, "")
+        before = _before(path, start, end, encoding, digest) if context else ""
+        return StoredText(site, number, path, line, start, end, encoding, text, "", before)
     problems: list[str] = []
     for path, line, start, end, encoding in places:
         text, problem = _read_again(path, start, end, encoding, digest)
         if not problem:
-            return StoredText(site, number, path, line, start, end, encoding, text, "")
+            before = _before(path, start, end, encoding, digest) if context else ""
+            return StoredText(site, number, path, line, start, end, encoding, text, "", before)
         problems.append(problem)
     path, line, start, end, encoding = places[0]
     advice = "put the file back as it was, or parse it again with --keep-text"
@@ -111,6 +115,16 @@ def _read_again(path: str, start: int, end: int, encoding: str, digest: str) -> 
     if text_hash(text) != digest:
         return "", f"{path} has changed"
     return text, ""
+
+
+def _before(path: str, start: int, end: int, encoding: str, digest: str) -> str:
+    """The text before a hand, of a file in which the hand still stands."""
+    if _read_again(path, start, end, encoding, digest)[1]:
+        return ""
+    try:
+        return _bytes(path, 0, start).decode(encoding).removeprefix("\ufeff")
+    except ValueError:
+        return ""
 
 
 def _bytes(path: str, start: int, end: int) -> bytes:

@@ -43,10 +43,16 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   h.small_stake AS small_stake, -- the first printed stake
   h.big_stake AS big_stake, -- the second printed stake
-  CASE h.minor_per_major WHEN 1 THEN h.small_stake || '/' || h.big_stake
+  h.point_value AS point_value, -- what one point is worth; 0 where nothing is counted in points
+  CASE WHEN h.point_value > 0 THEN CASE h.minor_per_major WHEN 1 THEN h.point_value || '/point'
+      ELSE printf('%d.%02d/point', h.point_value / 100, h.point_value % 100) END
+    WHEN h.minor_per_major = 1 THEN h.small_stake || '/' || h.big_stake
     ELSE printf('%d.%02d/%d.%02d', h.small_stake / 100, h.small_stake % 100,
-      h.big_stake / 100, h.big_stake % 100) END AS stakes, -- both, as people write them
+      h.big_stake / 100, h.big_stake % 100) END AS stakes, -- as people write them: 1.00/2.00 ...
   h.hand_cap AS hand_cap, -- most that one player can lose; 0 for no such limit
+  h.loss_cap AS loss_cap, -- most points that one player can lose in the match; 0 for none
+  h.match AS match, -- number of the match; empty without one
+  h.match_hand AS match_hand, -- which hand of the match it is, from 1; 0 without one
   h.is_tournament AS is_tournament, -- 1 in a tournament
   h.tournament AS tournament, -- number of the tournament
   h.table_name AS table_name, -- the table
@@ -54,6 +60,8 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.players AS players, -- seats that are not sitting out
   (SELECT p.name FROM seats s JOIN players p USING (player_id)
     WHERE s.hand_id = h.hand_id AND s.seat = h.hero_seat) AS hero, -- whose own cards are shown
+  (SELECT p.name FROM seats s JOIN players p USING (player_id)
+    WHERE s.hand_id = h.hand_id AND s.seat = h.button_seat) AS button, -- who has the button
   (SELECT p.name FROM seats s JOIN players p USING (player_id)
     WHERE s.hand_id = h.hand_id AND s.seat = h.bring_in_seat) AS bring_in, -- who had to bring in
   h.board AS board, -- community cards
@@ -97,11 +105,11 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.stack AS stack, -- before the hand
   s.sitting_out AS sitting_out, -- 1 when the text says so
   s.dealt_in AS dealt_in, -- 1 when cards were dealt
-  s.ante AS ante, -- ante put in
+  s.ante AS ante, -- ante put in; this to won null where nothing is put in a pot
   s.contributed AS contributed, -- all that was put in
   s.returned AS returned, -- uncalled bet that came back
   s.won AS won, -- due from the pots
-  s.net AS net, -- won and returned less contributed
+  s.net AS net, -- what the stack changed by, rake included
   s.stack_after AS stack_after, -- after the hand
   s.folded_on AS folded_on, -- street of the fold; null without one
   s.wagered AS wagered, -- 1 when anything beyond the ante was put in
@@ -109,12 +117,24 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.strength AS strength, -- value of the holding; greater is better
   s.shown AS shown, -- place in the order of showing
   s.mucked AS mucked, -- 1 when given up at the showdown
+  b.points AS points, -- points won or lost; this and the rest null where there are no rows
+  b.paid AS paid, -- what was paid to others
+  b.received AS received, -- what others paid
+  b.rake AS rake, -- what was paid to the house
+  b.cap_left AS cap_left, -- what can still be lost in the match
+  b.fouled AS fouled, -- 1 when the rows are out of order
+  b.fantasyland AS fantasyland, -- cards dealt to a player in fantasyland; 0 to any other
+  b.natural AS natural, -- special hand that was played; empty without one
+  b.surrendered AS surrendered, -- 1 when the hand was given up
+  b.discards AS discards, -- cards that were given up
+  b.place AS place, -- place in the order of settlement, from 0
   f.path AS file, -- the file
   h.first_line + s.line AS line, -- line of the seat
   h.first_line AS first_line, -- first line of the hand
   h.last_line AS last_line -- last line of the hand
 FROM seats s JOIN players p USING (player_id)
 JOIN hands h USING (hand_id) JOIN files f USING (file_id)
+LEFT JOIN row_seats b ON b.hand_id = s.hand_id AND b.seat = s.seat
 """
 
 V_STEPS: Final = """
@@ -126,8 +146,8 @@ CREATE VIEW v_steps AS SELECT -- one row for each printed act, deal or show
   t.seat AS seat, -- whose; null for nobody's
   p.name AS player, -- whose
   t.street AS street, -- from 0
-  t.amount AS amount, -- as printed
-  t.cards AS cards, -- new cards of a deal, all cards of a show
+  t.amount AS amount, -- as printed; cards of a discard, tenths of a second of a clock
+  t.cards AS cards, -- new cards of a deal, all cards of a show, cards that are set or moved
   t.paid AS paid, -- chips that it put in
   t.street_total AS street_total, -- what the seat has in on this street after it
   t.pot AS pot, -- chips in the middle after it
@@ -230,9 +250,10 @@ CREATE VIEW v_claims AS SELECT -- one row for each statement of a text, with the
   c.kind AS kind, -- total_pot, collected, described ...
   c.seat AS seat, -- about whom
   p.name AS player, -- about whom
-  c.amount AS amount, -- the amount that it states
-  c.numbers AS numbers, -- JSON list: cards, ranks, or number of a pot
-  c.text AS text, -- the street, pot or category that it names
+  q.name AS other, -- the second player of a pair, or who is paid
+  c.amount AS amount, -- the amount, points or number of cards that it states
+  c.numbers AS numbers, -- JSON list: cards, ranks, number of a pot, or what was owed and points
+  c.text AS text, -- the street, pot, category or row that it names
   c.outcome AS outcome, -- confirmed, refuted or open
   c.derived AS derived, -- what follows from the play
   c.reason AS reason, -- why it is open
@@ -244,6 +265,8 @@ FROM claims c
 JOIN hands h USING (hand_id) JOIN files f USING (file_id)
 LEFT JOIN seats s ON s.hand_id = c.hand_id AND s.seat = c.seat
 LEFT JOIN players p ON p.player_id = s.player_id
+LEFT JOIN seats o ON o.hand_id = c.hand_id AND o.seat = c.other
+LEFT JOIN players q ON q.player_id = o.player_id
 """
 
 V_FINDINGS: Final = """
@@ -307,4 +330,4 @@ VIEWS: Final = (
     V_FINDINGS,
     V_UNREAD,
 )
-"""Every view."""
+"""Every view that hands of all games, or of betting games, fill."""

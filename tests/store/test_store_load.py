@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hhtool.store import load as loading
+from store.killing import KILLED_AT_A_FILE, KILLED_IN_A_BATCH, killed
 from store.made_hands import (
     content,
     cut_off,
@@ -186,6 +187,16 @@ def test_a_hand_that_left_its_file_stays_and_is_marked(tmp_path: Path) -> None:
     assert 1 == loaded(tmp_path, file.name)["hands"]["known"]
 
 
+def test_the_text_of_a_hand_that_stands_twice_is_kept_once(tmp_path: Path) -> None:
+    """An earlier load knew the hand and did not keep its text."""
+    (tmp_path / "a.txt").write_text(session(1, 2, 1))
+    loaded(tmp_path, "a.txt")
+    told = loaded(tmp_path, "a.txt", keep_text=True)
+
+    assert 3 == told["hands"]["known"]
+    assert rows(tmp_path / "hands.db", "SELECT count(*) FROM texts") == [(2,)]
+
+
 def test_an_unreadable_hand_is_stored_with_its_place(tmp_path: Path) -> None:
     """Nothing is lost, and `--retry-failed` replaces it."""
     (tmp_path / "a.txt").write_text(session(1) + "\n\n" + cut_off(2))
@@ -264,44 +275,6 @@ def test_two_loads_at_once_store_what_one_does(tmp_path: Path) -> None:
 
     assert [0, 0, 0] == [process.returncode for process in running], told
     assert content(tmp_path / "both.db") == content(tmp_path / "one.db")
-
-
-KILLED_IN_A_BATCH = """
-import os, signal, sys
-from hhtool.pipeline import Settings
-from hhtool.store import load
-from hhtool.store.batch import Batch
-from hhtool.store.work import Order, plan, run
-
-calls, write, load.BATCH_BYTES = [], Batch.write, 1500
-def killed(batch):
-    write(batch)
-    calls.append(1)
-    if len(calls) == int(sys.argv[1]):
-        os.kill(os.getpid(), signal.SIGKILL)
-Batch.write = killed
-order = Order("killed.db", Settings())
-run(plan(sys.argv[2:], order), order)
-"""
-
-KILLED_AT_A_FILE = """
-import os, signal, sys
-from hhtool.pipeline import Settings
-from hhtool.store.work import Order, plan, run
-
-if __name__ == "__main__":
-    order = Order("killed.db", Settings(), jobs=2)
-    run(plan(sys.argv[1:], order), order, lambda _: os.kill(os.getpid(), signal.SIGKILL))
-"""
-
-
-def killed(folder: Path, program: str, *words: str) -> int:
-    """Runs a program that kills itself as `kill -9` does."""
-    (folder / "program.py").write_text(program)
-    done = subprocess.run(
-        [sys.executable, "program.py", *words], cwd=folder, env=environment(), check=False
-    )
-    return done.returncode
 
 
 def test_after_kill_9_the_next_run_goes_on(tmp_path: Path) -> None:

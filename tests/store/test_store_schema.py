@@ -72,16 +72,16 @@ def test_foreign_keys_hold_for_whoever_loads(db: Path) -> None:
 
 
 def test_opening_twice_changes_nothing(db: Path) -> None:
-    """The migration is recorded once, in the set of sqlite-utils."""
+    """Each migration is recorded once, in the set of sqlite-utils."""
     before = rows(db, "SELECT * FROM _sqlite_migrations")
     open_for_load(str(db)).close()
 
     assert rows(db, "SELECT * FROM _sqlite_migrations") == before
-    assert [row[1:3] for row in before] == [("hhtool", "0001_hands")]
+    assert [row[1:3] for row in before] == [("hhtool", "0001_hands"), ("hhtool", "0002_rows")]
 
 
 def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
-    """Only one finds the migration pending."""
+    """Only one finds the migrations pending."""
     path = str(tmp_path / "new.db")
     failures: list[BaseException] = []
 
@@ -98,7 +98,7 @@ def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
         thread.join()
 
     assert not failures
-    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(1,)]
+    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(2,)]
 
 
 def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path) -> None:

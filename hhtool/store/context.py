@@ -1,0 +1,90 @@
+"""What a verdict rests on beside the hand itself: the hands that stand before it at its table.
+
+A Chinese or open-face hand goes on from the hand before: stacks, fantasyland, the button, what is
+left of a cap. So the same text may be judged otherwise in another file, or in the same file when a
+hand before it has been corrected. The context of a hand in a file is the number of hands before it
+that it goes on from and a digest of what stands there; "" where nothing does, and for every hand of
+a betting game, which hands nothing on. A hand that cannot be followed parts those before it from
+those after it (see `verify/sequence.py`). Of several files the one with the most hands before it
+counts.
+"""
+
+from bisect import bisect
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from hhtool.core.case import Case
+from hhtool.core.record import HandRecord
+from hhtool.core.rows import RowSettlement
+from hhtool.pipeline import FileResult
+from hhtool.rules.game import load_game
+from hhtool.rules.rowgame import RowGame
+
+OUTSIDE: Final = "HH111"
+"""Lines outside every hand, which may have been one."""
+
+Table = tuple[str, str, str]
+
+
+class Placed(NamedTuple):
+    """A judged hand and its context in the file in which it was judged."""
+
+    case: Case
+    context: str
+
+
+class _Chain(NamedTuple):
+    """The hands of a table up to now: how many, a digest, and the passages outside hands that
+    stood in the file before the last of them."""
+
+    hands: int
+    digest: str
+    passages: int
+
+
+def in_context(result: FileResult) -> Iterator[Placed]:
+    """The hands of one file. One that stands there twice has the context of its first place."""
+    chains: dict[Table, _Chain] = {}
+    seen: dict[tuple[str, str, str], str] = {}
+    outside = sorted(
+        place.first_line for place, found in result.report.findings if found.code == OUTSIDE
+    )
+    for case in result.cases:
+        record, context = case.record, ""
+        if isinstance(load_game(record.play.game), RowGame):
+            passages = bisect(outside, record.place.first_line)
+            context = _go_on(chains, record, passages)
+        if not isinstance(case.settlement, RowSettlement):
+            _part(chains, case)
+        key = (record.site, record.id, record.text_hash)
+        yield Placed(case, seen.setdefault(key, context))
+
+
+def _table(record: HandRecord) -> Table:
+    """Where hands follow each other."""
+    return record.site, record.table, "" if record.table else record.play.match
+
+
+def _part(chains: dict[Table, _Chain], case: Case) -> None:
+    """After a hand that cannot be followed its table begins anew, or every table when nobody knows
+    whose it was."""
+    if case.settlement is None and not case.record.table:
+        chains.clear()
+    else:
+        chains.pop(_table(case.record), None)
+
+
+def _go_on(chains: dict[Table, _Chain], record: HandRecord, passages: int) -> str:
+    """The context of the next hand of a table, which is then part of its chain."""
+    table = _table(record)
+    hands, digest, before = chains.get(table, (0, "", passages))
+    if passages != before:
+        digest = _digest(digest, str(passages - before))
+    if any(table[1:]):
+        chains[table] = _Chain(hands + 1, _digest(digest, record.text_hash), passages)
+    return f"{hands:06d}-{digest[:16]}" if hands else ""
+
+
+def _digest(before: str, text: str) -> str:
+    return sha256(f"{before} {text}".encode()).hexdigest()
