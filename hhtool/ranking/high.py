@@ -6,11 +6,8 @@ rank + 1; 0 where there is none. Two pair, kings and fives with an ace is 0x2c4d
 `ranks` take it apart. Suits never decide, so they are not in it.
 
 The problem is to find it quickly. Apart from flushes only the number of cards of each rank counts.
-So every card has a key with one three-bit field for each rank and one five-bit field for each
-suit; the sum of the keys counts both. The suit fields begin at 11, so that the fifth card of a
-suit sets the field's top bit. The rank part is looked up in a table that fills as hands come; it
-holds at most the 193,830 ways in which five to eight cards can fall into ranks. Longer holdings
-are valued but not kept.
+So the keys of the cards are added (keys.py), and the rank part of the sum is looked up in a table
+that fills as hands come. Holdings of more than eight cards are valued but not kept.
 
 Not handled: lows, and a card that occurs twice. Such a holding gets some value without an
 exception; the caller reports the card.
@@ -18,6 +15,17 @@ exception; the caller reports the card.
 
 from collections.abc import Sequence
 from typing import Final
+
+from hhtool.ranking.keys import (
+    HIDDEN_SHIFT,
+    KEYS,
+    LONGEST_KEPT,
+    RANK_BITS,
+    START,
+    UNUSUAL,
+    has_five,
+    rank_counts,
+)
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
@@ -32,22 +40,11 @@ STRAIGHT_FLUSH: Final = 8
 FIVE_HIGH: Final = 3
 """The rank of the top card of the lowest straight, in which the ace counts as one."""
 
-_RANK_BITS: Final = (1 << 39) - 1
-_SUIT_SHIFT: Final = 40
-_HIDDEN_SHIFT: Final = 60
-_START: Final = sum(11 << _SUIT_SHIFT + 5 * suit for suit in range(4))
-_FIVE_OF_A_SUIT: Final = sum(16 << _SUIT_SHIFT + 5 * suit for suit in range(4))
-_UNUSUAL: Final = _FIVE_OF_A_SUIT | 15 << _HIDDEN_SHIFT
+_key: Final = KEYS.__getitem__
 
-# The hidden card is -1, which finds the last entry.
-_KEYS: Final[tuple[int, ...]] = (
-    *((1 << 3 * (card >> 2)) + (1 << _SUIT_SHIFT + 5 * (card & 3)) for card in range(52)),
-    1 << _HIDDEN_SHIFT,
-)
-_key: Final = _KEYS.__getitem__
+STRENGTHS: Final[dict[int, int]] = {}
+"""The strengths found so far by the rank part of the sum of keys, suits left aside."""
 
-_LONGEST_KEPT: Final = 8
-_STRENGTHS: Final[dict[int, int]] = {}
 _BOARD_STRENGTHS: Final[dict[int, int]] = {}
 
 # How many cards of each rank in `ranks` play, by category; runs and flushes take one of each.
@@ -69,13 +66,13 @@ def strength(cards: Sequence[int]) -> int:
 
     ValueError when there are fewer than five, or one of them is hidden.
     """
-    total = sum(map(_key, cards), _START)
-    if total & _UNUSUAL:
+    total = sum(map(_key, cards), START)
+    if total & UNUSUAL:
         return _suited(cards, total)
     try:
-        return _STRENGTHS[total & _RANK_BITS]
+        return STRENGTHS[total & RANK_BITS]
     except KeyError:
-        return _by_ranks(total & _RANK_BITS, len(cards))
+        return by_ranks(total & RANK_BITS, len(cards))
 
 
 def board_strength(cards: Sequence[int]) -> int:
@@ -88,14 +85,14 @@ def board_strength(cards: Sequence[int]) -> int:
     Rule: betting 1.5, incomplete boards compare like poker hands of their length.
     """
     total = sum(map(_key, cards))
-    if total >> _HIDDEN_SHIFT:
+    if total >> HIDDEN_SHIFT:
         raise ValueError("a hidden card is no part of an exposed board")
-    key = total & _RANK_BITS
+    key = total & RANK_BITS
     found = _BOARD_STRENGTHS.get(key)
     if found is not None:
         return found
-    value = _grouped(_counts(key))
-    if len(cards) <= _LONGEST_KEPT:
+    value = grouped(rank_counts(key))
+    if len(cards) <= LONGEST_KEPT:
         _BOARD_STRENGTHS[key] = value
     return value
 
@@ -131,11 +128,8 @@ def best_five(cards: Sequence[int]) -> tuple[int, ...]:
     wanted = straight_ranks(ranks(value)[0]) if kind in (STRAIGHT, STRAIGHT_FLUSH) else ranks(value)
     usable = sorted(cards, reverse=True)
     if kind in (FLUSH, STRAIGHT_FLUSH):
-        usable = _of_one_suit(usable, wanted)
-    five: list[int] = []
-    for rank, copies in zip(wanted, _COPIES[kind], strict=False):
-        five += [card for card in usable if card >> 2 == rank][:copies]
-    return tuple(five)
+        usable = of_one_suit(usable, wanted)
+    return take(usable, wanted, kind)
 
 
 def _suited(cards: Sequence[int], total: int) -> int:
@@ -143,38 +137,33 @@ def _suited(cards: Sequence[int], total: int) -> int:
 
     With eight cards a flush and a full house or four of a kind can meet.
     """
-    if total >> _HIDDEN_SHIFT:
+    if total >> HIDDEN_SHIFT:
         raise ValueError("a holding with a hidden card has no strength")
-    best = _by_ranks(total & _RANK_BITS, len(cards))
+    best = by_ranks(total & RANK_BITS, len(cards))
     for suit in range(4):
-        if total & 16 << _SUIT_SHIFT + 5 * suit:
+        if has_five(total, suit):
             held = sorted({card >> 2 for card in cards if card & 3 == suit}, reverse=True)
-            top = _straight_top(held)
-            flush = _packed(FLUSH, held[:5]) if top < 0 else _packed(STRAIGHT_FLUSH, [top])
+            top = straight_top(held)
+            flush = packed(FLUSH, held[:5]) if top < 0 else packed(STRAIGHT_FLUSH, [top])
             best = max(best, flush)
     return best
 
 
-def _by_ranks(key: int, length: int) -> int:
+def by_ranks(key: int, length: int) -> int:
     """The strength of `length` cards without regard to suits, kept for the next time."""
     if length < 5:
         raise ValueError(f"{length} cards make no five-card hand")
-    counts = _counts(key)
-    top = _straight_top([rank for rank in range(12, -1, -1) if counts[rank]])
-    value = _grouped(counts)
+    counts = rank_counts(key)
+    top = straight_top([rank for rank in range(12, -1, -1) if counts[rank]])
+    value = grouped(counts)
     if top >= 0:
-        value = max(value, _packed(STRAIGHT, [top]))
-    if length <= _LONGEST_KEPT:
-        _STRENGTHS[key] = value
+        value = max(value, packed(STRAIGHT, [top]))
+    if length <= LONGEST_KEPT:
+        STRENGTHS[key] = value
     return value
 
 
-def _counts(key: int) -> list[int]:
-    """How many cards of each rank, from deuce to ace."""
-    return [key >> 3 * rank & 7 for rank in range(13)]
-
-
-def _grouped(counts: Sequence[int]) -> int:
+def grouped(counts: Sequence[int]) -> int:
     """The strength by pairs, threes and fours alone, of any number of cards."""
     order = sorted(
         (rank for rank in range(13) if counts[rank]),
@@ -195,12 +184,15 @@ def _grouped(counts: Sequence[int]) -> int:
         kind, named, room = PAIR, 1, 3
     else:
         kind, named, room = HIGH_CARD, 0, 5
+    if kind == FULL_HOUSE:  # of eight cards the pair may be higher than a second three
+        pair = max(rank for rank in order[1:] if counts[rank] >= 2)
+        return packed(kind, (order[0], pair))
     # A third pair or a second three of a kind is no more than a kicker.
     kickers = sorted(order[named:], reverse=True)[:room]
-    return _packed(kind, order[:named] + kickers)
+    return packed(kind, order[:named] + kickers)
 
 
-def _straight_top(held: Sequence[int]) -> int:
+def straight_top(held: Sequence[int]) -> int:
     """The top rank of the best straight among the ranks held; -1 where there is none."""
     mask = sum(2 << rank for rank in held)
     mask |= mask >> 13 & 1  # an ace also counts as one
@@ -208,7 +200,7 @@ def _straight_top(held: Sequence[int]) -> int:
     return run.bit_length() + 2 if run else -1
 
 
-def _packed(kind: int, deciding: Sequence[int]) -> int:
+def packed(kind: int, deciding: Sequence[int]) -> int:
     """A category and the ranks that decide, most important first, as one strength."""
     value = kind << 20
     for place, rank in enumerate(deciding):
@@ -216,7 +208,15 @@ def _packed(kind: int, deciding: Sequence[int]) -> int:
     return value
 
 
-def _of_one_suit(cards: Sequence[int], wanted: Sequence[int]) -> list[int]:
+def take(cards: Sequence[int], wanted: Sequence[int], kind: int) -> tuple[int, ...]:
+    """The first cards of each wanted rank, as many of each as play in a hand of the category."""
+    taken: list[int] = []
+    for rank, copies in zip(wanted, _COPIES[kind], strict=False):
+        taken += [card for card in cards if card >> 2 == rank][:copies]
+    return tuple(taken)
+
+
+def of_one_suit(cards: Sequence[int], wanted: Sequence[int]) -> list[int]:
     """The cards of the highest suit that has every wanted rank."""
     for suit in (3, 2, 1, 0):
         held = [card for card in cards if card & 3 == suit]

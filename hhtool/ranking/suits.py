@@ -35,6 +35,17 @@ def all_key(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((_pair(card, ace_low=False) for card in known(cards)), reverse=True))
 
 
+def ace_low_key(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The cards that play as (rank, suit), highest first, aces low; the larger key takes the odd
+    unit.
+
+    For ace-to-five lows and badugi hands, of the cards that play alone.
+
+    Rule: betting 3.2, `high_suit_five` where an ace is low: the seven of a 7-5-4-2-A.
+    """
+    return tuple(sorted((_pair(card, ace_low=True) for card in known(cards)), reverse=True))
+
+
 def low_all_key(cards: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """All cards seen as (rank, suit), lowest first, aces low; the SMALLER key takes the odd unit.
 

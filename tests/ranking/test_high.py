@@ -218,6 +218,14 @@ def test_two_threes_make_a_full_house_of_the_higher() -> None:
     assert ranks(value("8s 8d 8c 4h 4s 4d Ac")) == (6, 2)
 
 
+def test_a_full_house_of_eight_cards_is_full_of_the_highest_pair() -> None:
+    """A pair of aces fills kings better than three deuces do."""
+    cards = "Ks Kd Kc 2h 2s 2d As Ad"
+
+    assert ranks(value(cards)) == (11, 12)
+    assert five(cards) == "Ks Kd Kc As Ad"
+
+
 def test_straight_does_not_go_round_the_corner() -> None:
     """An ace is above the king or below the deuce, never between."""
     assert category(value("Qs Kd Ac 2h 3s 9d 8c")) == 0

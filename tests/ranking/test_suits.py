@@ -5,7 +5,8 @@ from random import Random
 
 from hhtool.core.cards import DECK, parse_cards
 from hhtool.ranking.high import strength
-from hhtool.ranking.suits import all_key, five_key, low_all_key
+from hhtool.ranking.low_a5 import best_low, low_strength
+from hhtool.ranking.suits import ace_low_key, all_key, five_key, low_all_key
 
 
 def test_the_higher_suit_of_the_top_card_takes_the_odd_chip() -> None:
@@ -69,3 +70,12 @@ def test_the_lowest_card_by_suit_takes_the_odd_chip_of_a_low() -> None:
     deuce_of_clubs = low_all_key(parse_cards("7h 5h 4h 3h 2c 9h 8h"))
 
     assert ace_of_clubs < ace_of_hearts < deuce_of_clubs
+
+
+def test_the_highest_low_card_takes_the_odd_chip_of_a_low() -> None:
+    """Betting 3.2: in razz that is the seven of a 7-5-4-2-A; the ace and idle cards are not it."""
+    a, b = parse_cards("7d 5s 4s 2s As Ks Kh"), parse_cards("7h 5c 4c 2c Ac Qs Kd")
+
+    assert low_strength(a) == low_strength(b)
+    assert ((5, 1), (3, 3), (2, 3), (0, 3), (-1, 3)) == ace_low_key(best_low(a))
+    assert ace_low_key(best_low(a)) < ace_low_key(best_low(b))
