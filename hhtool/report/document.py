@@ -7,19 +7,19 @@ in minor units. Everything is ASCII, so that no terminal and no encoding can spo
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core.case import Case, FileReport
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, WARNING, Finding, Place
 from hhtool.core.result import PotSettlement
+from hhtool.core.rows import RowSettlement
 from hhtool.read.inputs import Skipped
+from hhtool.report.row_document import JsonObject, row_result
 from hhtool.report.selection import ALL, Selection
 from hhtool.verify.codes import BY_CODE, message
 from hhtool.verify.judge import why_open
 
 SCHEMA_VERSION: Final = 1
-
-JsonObject = dict[str, Any]
 
 
 class Tally(NamedTuple):
@@ -46,6 +46,10 @@ def hand_object(case: Case, chosen: Selection = ALL) -> JsonObject:
         "game": play.game,
         "limit": play.limit,
         "stakes": list(play.stakes),
+        "point_value": play.point_value,
+        "loss_cap": play.loss_cap,
+        "match": play.match,
+        "match_hand": play.match_hand,
         "table": record.table,
         "tournament": record.tournament,
         "rules": case.rules,
@@ -163,30 +167,49 @@ def _open(case: Case) -> list[JsonObject]:
 
 
 def _result(case: Case) -> JsonObject:
-    """What the rules give; empty where there was no play to judge or its game is not known."""
-    settlement = case.settlement
-    return {
-        "net": _net(case, settlement) if settlement else {},
+    """What the rules give; empty where there was no play to judge or its game is not known, and
+    where a key does not apply to the game."""
+    result: JsonObject = {
+        "net": {},
+        "stacks": {},
         "points": {},
         "fouls": [],
         "royalties": {},
         "fantasyland": {},
-        "pots": _pots(case, settlement) if settlement else [],
-        "payouts": _payouts(case, settlement) if settlement else [],
-        "returned": [
-            {"player": _name(case, entry.seat), "amount": entry.amount}
-            for entry in (settlement.returned if settlement else ())
-        ],
-        "rake": settlement.rake if settlement else 0,
-        "rake_source": settlement.rake_source if settlement else "none",
-        "cancelled": settlement.cancelled if settlement else False,
+        "pots": [],
+        "payouts": [],
+        "returned": [],
+        "rake": 0,
+        "rake_source": "none",
+        "rake_paid": {},
+        "cancelled": False,
+        "boards": [],
+        "automatic": [],
+        "pairs": [],
         "transfers": [],
     }
+    settlement = case.settlement
+    if isinstance(settlement, RowSettlement):
+        return result | row_result(case, settlement)
+    return result | _pot_result(case, settlement) if settlement else result
 
 
-def _net(case: Case, settlement: PotSettlement) -> dict[str, int]:
-    seats = case.record.play.seats
-    return {seats[ledger.seat].name: ledger.net for ledger in settlement.ledgers if ledger.dealt_in}
+def _pot_result(case: Case, settlement: PotSettlement) -> JsonObject:
+    """The keys that a hand of a betting game fills."""
+    names = [seat.name for seat in case.record.play.seats]
+    played = [ledger for ledger in settlement.ledgers if ledger.dealt_in]
+    return {
+        "net": {names[ledger.seat]: ledger.net for ledger in played},
+        "stacks": {names[ledger.seat]: ledger.stack_after for ledger in played},
+        "pots": _pots(case, settlement),
+        "payouts": _payouts(case, settlement),
+        "returned": [
+            {"player": names[entry.seat], "amount": entry.amount} for entry in settlement.returned
+        ],
+        "rake": settlement.rake,
+        "rake_source": settlement.rake_source,
+        "cancelled": settlement.cancelled,
+    }
 
 
 def _pots(case: Case, settlement: PotSettlement) -> list[JsonObject]:

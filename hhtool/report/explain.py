@@ -1,14 +1,12 @@
-"""The whole derivation of a hand: what a floor manager would write on the back of the ticket.
+"""The whole derivation of a betting game's hand: what a floor manager would write on the ticket.
 
-Ledgers, the layers of each pot and how they were divided, the cards and the five that play, every
-ruling that was asked for, and every claim that was found right.
+Ledgers, the layers of each pot and how they were divided, the cards and the five that play. What
+is told of a hand of any game stands in `ticket.py`.
 """
 
 from collections.abc import Iterator, Sequence
 
 from hhtool.core.case import Case
-from hhtool.core.chips import amount_text
-from hhtool.core.finding import CONFIRMED
 from hhtool.core.result import Ledger, Pot, PotSettlement
 from hhtool.ranking.choose import CHOOSE
 from hhtool.ranking.high import best_five
@@ -16,39 +14,28 @@ from hhtool.ranking.words import describe
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
 from hhtool.report.paint import Painter
+from hhtool.report.ticket import Ticket
 from hhtool.report.visible import padded, visible, width
-from hhtool.rules.answer import answer_text
-from hhtool.rules.cite import source_of
-from hhtool.rules.game import load_game
-from hhtool.rules.house import HouseRules, ruling
-from hhtool.rules.questions import question_named
+from hhtool.rules.game import Game, load_game
+from hhtool.rules.house import HouseRules
 
 
-class Derivation:
-    """One judged hand and the house that judged it, told section by section."""
+class Derivation(Ticket):
+    """A judged hand of a betting game, told section by section."""
 
     def __init__(
         self, case: Case, settlement: PotSettlement, house: HouseRules, paint: Painter
     ) -> None:
-        self.case: Case = case
+        super().__init__(case, house, paint)
         self.settlement: PotSettlement = settlement
-        self.house: HouseRules = house
-        self.paint: Painter = paint
-        self.names: list[str] = [seat.name for seat in case.record.play.seats]
 
     def told(self, lines: Lines) -> Iterator[str]:
         """Every section, in the order in which the result follows."""
-        yield from self._section("players", self._players())
-        yield from self._section("pots", self._pots())
-        yield from self._section("hands", self._hands())
-        yield from self._section("rulings", self._rulings())
-        yield from self._section("confirmed", self._confirmed(lines))
-
-    def _section(self, title: str, body: Iterator[str]) -> Iterator[str]:
-        rows = list(body)
-        if rows:
-            yield f"   {self.paint(title, 'strong')}"
-            yield from (f"     {row}" for row in rows)
+        yield from self.section("players", self._players())
+        yield from self.section("pots", self._pots())
+        yield from self.section("hands", self._hands())
+        yield from self.section("rulings", self.rulings(self.settlement))
+        yield from self.section("confirmed", self.confirmed(lines))
 
     def _players(self) -> Iterator[str]:
         """Each ledger, from the stack before the hand to the stack after it."""
@@ -60,7 +47,7 @@ class Derivation:
                 seat = seats[ledger.seat]
                 amounts = (seat.stack, ledger.contributed, ledger.returned, ledger.won)
                 ends = (ledger.net, ledger.stack_after)
-                money = (self._money(amount) for amount in (*amounts, *ends))
+                money = (self.money(amount) for amount in (*amounts, *ends))
                 rows.append((str(seat.number), visible(seat.name), *money))
         yield from _columns(rows)
 
@@ -68,14 +55,14 @@ class Derivation:
         """Each pot: where it came from, who contends for it, and how it was divided."""
         settlement = self.settlement
         for entry in settlement.returned:
-            back = f"{self._money(entry.amount)} comes back to {self.names[entry.seat]}"
+            back = f"{self.money(entry.amount)} comes back to {self.names[entry.seat]}"
             why = "the hand was cancelled" if settlement.cancelled else "nobody matched it"
             yield self.paint(f"{back}: {why} ({entry.cite})")
         shares = layer_shares(settlement)
         for number, pot in enumerate(settlement.pots):
-            raked = f"rake {self._money(pot.rake)} ({settlement.rake_source})"
-            rest = f"{self._money(pot.amount - pot.rake)} to divide"
-            total = f"{pot_name(settlement, number)} {self._money(pot.amount)}"
+            raked = f"rake {self.money(pot.rake)} ({settlement.rake_source})"
+            rest = f"{self.money(pot.amount - pot.rake)} to divide"
+            total = f"{pot_name(settlement, number)} {self.money(pot.amount)}"
             yield self.paint(f"{total}, {raked}, {rest}")
             if shares:
                 yield self.paint(f"  put in by   {self._from_each(shares[number])}")
@@ -86,9 +73,9 @@ class Derivation:
         for payout in self.settlement.payouts:
             if payout.pot != number:
                 continue
-            text = f"  paid        {self.names[payout.seat]} {self._money(payout.amount)}"
+            text = f"  paid        {self.names[payout.seat]} {self.money(payout.amount)}"
             if payout.odd:
-                text += f", of which {self._money(payout.odd)} is odd chip ({payout.cite})"
+                text += f", of which {self.money(payout.odd)} is odd chip ({payout.cite})"
             elif payout.strength == 0:
                 text += ", unshown"
             yield self.paint(text)
@@ -104,7 +91,7 @@ class Derivation:
         for ledger in live:
             name = padded(visible(self.names[ledger.seat]), columns)
             text = f"{name}  {self.paint.cards(ledger.cards)}"
-            if ledger.strength > 0 and game is not None:
+            if ledger.strength > 0 and isinstance(game, Game):
                 playing = CHOOSE[game.choose](ledger.cards, self.settlement.board)
                 five = self.paint.cards(best_five(playing))
                 text += f"  {describe(ledger.strength)}: {five}"
@@ -112,33 +99,7 @@ class Derivation:
         if self.settlement.board:
             yield f"{padded('board', columns)}  {self.paint.cards(self.settlement.board)}"
 
-    def _rulings(self) -> Iterator[str]:
-        """Every question that the result hangs on, the house's answer and where it says so."""
-        for name in self.settlement.used:
-            question = question_named(name)
-            found = ruling(self.house, question)
-            source = source_of(found.cite, self.house.sources)
-            title = source.title if source else "no source says so"
-            yield self.paint(f"{name} = {answer_text(found.value)}")
-            yield self.paint(f"  {question.meaning}", "faint")
-            yield self.paint(f"  {found.cite}: {title}", "faint")
-
-    def _confirmed(self, lines: Lines) -> Iterator[str]:
-        """Every claim that was found right, with its line as it stands in the file."""
-        right: dict[int, list[str]] = {}
-        for verdict in self.case.verdicts:
-            if verdict.outcome == CONFIRMED:
-                kind = verdict.claim.kind.replace("_", " ")
-                right.setdefault(verdict.claim.line, []).append(kind)
-        for line, kinds in sorted(right.items()):
-            said = self.paint(f"line {line:>4}  {lines.at(line)}")
-            what = self.paint(f"[{', '.join(kinds)}]", "faint")
-            yield f"{said}  {what}"
-
     # ---- words -----------------------------------------------------------------------------------
-
-    def _money(self, amount: int) -> str:
-        return amount_text(amount, self.case.record.play.denomination)
 
     def _listed(self, seats: Sequence[int]) -> str:
         return ", ".join(self.names[seat] for seat in seats) or "nobody"
@@ -150,7 +111,7 @@ class Derivation:
             if share:
                 grouped.setdefault(share, []).append(seat)
         return "; ".join(
-            f"{self._money(share)}{' each' if len(seats) > 1 else ''} by {self._listed(seats)}"
+            f"{self.money(share)}{' each' if len(seats) > 1 else ''} by {self._listed(seats)}"
             for share, seats in sorted(grouped.items(), reverse=True)
         )
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from hhtool.core.case import Case, FileReport, Verdict
+from hhtool.core.case import Case, FileReport, Settlement, Verdict
 from hhtool.core.finding import CONFIRMED, OPEN, Finding
 from hhtool.read.inputs import Skipped
 from hhtool.read.source import Source
@@ -97,8 +97,10 @@ def head(case: Case, paint: Painter) -> Iterator[str]:
     for reason, verdicts in _open_by_reason(case).items():
         yield labelled("open", f"{_claims_text(case, verdicts)}: {reason}", paint)
     if case.settlement is not None:
-        for point in case.settlement.open:
-            yield labelled("open", f"{point.subject}: {point.reason}", paint)
+        for (subject, reason), seats in _open_points(case.settlement).items():
+            names = ", ".join(case.record.play.seats[seat].name for seat in seats if seat >= 0)
+            about = f"{subject} ({names})" if names else subject
+            yield labelled("open", f"{about}: {reason}", paint)
 
 
 def finding_block(case: Case, finding: Finding, lines: Lines, paint: Painter) -> Iterator[str]:
@@ -165,6 +167,14 @@ def _rule_text(case: Case, finding: Finding) -> str:
     if not finding.cites:
         return "none cited: cards and arithmetic"
     return f"{', '.join(str(cite) for cite in finding.cites)} (profile {case.rules})"
+
+
+def _open_points(settlement: Settlement) -> dict[tuple[str, str], list[int]]:
+    """What the play does not decide, with the seats for which it is open for the same reason."""
+    grouped: dict[tuple[str, str], list[int]] = {}
+    for point in settlement.open:
+        grouped.setdefault((point.subject, point.reason), []).append(point.seat)
+    return grouped
 
 
 def _open_by_reason(case: Case) -> dict[str, list[Verdict]]:

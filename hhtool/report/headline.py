@@ -3,12 +3,13 @@
 from typing import Final
 
 from hhtool.core.case import Case
-from hhtool.core.chips import amount_text
+from hhtool.core.chips import amount_text, money_text
 from hhtool.core.finding import Finding
 from hhtool.core.play import Play
 from hhtool.core.result import PotSettlement
 from hhtool.report.paint import Painter
 from hhtool.rules.game import load_game
+from hhtool.rules.rowgame import RowGame
 
 _LIMIT: Final = {"fl": "fixed limit", "pl": "pot limit", "nl": "no limit", "": ""}
 
@@ -27,14 +28,28 @@ def place_text(path: str, line: int) -> str:
 
 
 def game_text(play: Play) -> str:
-    """ "Seven-card stud, fixed limit 0.50/1.00 USD"."""
+    """ "Seven-card stud, fixed limit 0.50/1.00 USD"; "Pineapple Open-Face Chinese, $0.50 a point,
+    3 players"."""
     game = load_game(play.game)
     title = game.title if game else play.game or "an unknown game"
+    about = _points_text(play) if isinstance(game, RowGame) else _stakes_text(play)
+    return f"{title}, {about}" if about else title
+
+
+def _stakes_text(play: Play) -> str:
     small, big = (amount_text(amount, play.denomination) for amount in play.stakes)
     limit = _LIMIT.get(play.limit, play.limit)
     stakes = f"{small}/{big} {play.denomination.code}".strip() if any(play.stakes) else ""
-    about = " ".join(part for part in (limit, stakes) if part)
-    return f"{title}, {about}" if about else title
+    return " ".join(part for part in (limit, stakes) if part)
+
+
+def _points_text(play: Play) -> str:
+    """What a point is worth, and how many play for it."""
+    worth = money_text(play.point_value, play.denomination)
+    if worth[:1].isdigit():
+        worth = f"{worth} {play.denomination.code}".strip()
+    count = sum(not seat.sitting_out for seat in play.seats)
+    return f"{worth} a point, {count} player{'' if count == 1 else 's'}"
 
 
 def hand_title(case: Case) -> str:

@@ -7,7 +7,7 @@ import os
 import sys
 from typing import Final, TextIO
 
-from hhtool.core.cards import card_text
+from hhtool.core.cards import JOKER, card_text
 from hhtool.report.visible import visible
 
 _SGR: Final[dict[str, str]] = {
@@ -24,8 +24,9 @@ _SGR: Final[dict[str, str]] = {
     "d": "34",
     "h": "31",
     "s": "1",
+    "joker": "35",
 }
-"""Severities, outcomes, two weights, and the suits as in a deck of four colours."""
+"""Severities, outcomes, two weights, the suits as in a deck of four colours, and the joker."""
 
 
 class Painter:
@@ -47,6 +48,8 @@ class Painter:
 
 
 def _suit(card: int) -> str:
+    if card == JOKER:
+        return "joker"
     return "cdhs"[card & 3] if card >= 0 else "faint"
 
 

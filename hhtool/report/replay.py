@@ -1,274 +1,44 @@
-"""One hand told street by street: cards, bets, pots, stacks, and each finding beside its line."""
+"""One hand told street by street, each finding beside its line: `hhtool show`."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator
 
-from hhtool.core import play as p
-from hhtool.core.cards import HIDDEN
 from hhtool.core.case import Case
-from hhtool.core.chips import amount_text
-from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Finding
-from hhtool.core.play import Step
-from hhtool.core.result import Event, PotSettlement
-from hhtool.ranking.words import describe
-from hhtool.report.full import Lines, head, labelled
-from hhtool.report.headline import pot_name
+from hhtool.core.play import MOVE_FRONT
+from hhtool.core.result import PotSettlement
+from hhtool.report.bet_replay import BetReplay
+from hhtool.report.full import Lines
 from hhtool.report.paint import Painter
-from hhtool.report.visible import padded, visible, width
-from hhtool.rules.game import Street, load_game
-from hhtool.verify.codes import BY_CODE, message
-
-_ACT: Final[dict[int, str]] = {
-    p.POST_ANTE: "antes {amount}",
-    p.POST_SMALL_BLIND: "posts the small blind {amount}",
-    p.POST_BIG_BLIND: "posts the big blind {amount}",
-    p.POST_BOTH_BLINDS: "posts both blinds {amount}",
-    p.POST_BUTTON_BLIND: "posts the button blind {amount}",
-    p.BRING_IN: "brings in for {amount}",
-    p.FOLD: "folds",
-    p.CHECK: "checks",
-    p.CALL: "calls {amount}",
-    p.BET: "bets {amount}",
-    p.RAISE_TO: "raises to {amount}",
-    p.RAISE_BY: "raises by {amount}",
-    p.DISCARD: "discards",
-    p.STAND_PAT: "stands pat",
-    p.SHOW: "shows",
-    p.MUCK: "mucks",
-    p.DECLINE_SHOW: "does not show",
-    p.SUMMARY_SHOW: "showed, as the summary says",
-    p.SUMMARY_MUCK: "mucked, as the summary says",
-    p.CANCEL: "the room cancels the hand",
-}
-_SHOWDOWN: Final = frozenset((p.SHOW, p.MUCK, p.DECLINE_SHOW, p.SUMMARY_SHOW, p.SUMMARY_MUCK))
-_IN_SUMMARY: Final = frozenset((p.SUMMARY_SHOW, p.SUMMARY_MUCK))
-_ACT_COLUMNS: Final = 26
-_WORST: Final = (CONFIRMED, OPEN, REFUTED)
-
-Section = list[str]
+from hhtool.report.row_replay import RowReplay
+from hhtool.report.telling import Section
+from hhtool.rules.game import load_game
+from hhtool.rules.rowgame import RowGame
 
 
 class Replay:
-    """The telling of one hand. `told` gives its sections in order; a reader may stop at each."""
+    """The telling of one hand of any game."""
 
     def __init__(self, case: Case, lines: Lines, paint: Painter) -> None:
-        play, game = case.record.play, load_game(case.record.play.game)
-        self.case: Case = case
-        self.lines: Lines = lines
-        self.paint: Painter = paint
-        self.steps: tuple[Step, ...] = play.steps
-        self.settlement: PotSettlement | None = case.settlement
-        self.names: list[str] = [visible(seat.name) for seat in play.seats]
-        self.columns: int = max(map(width, self.names), default=0)
-        self.streets: tuple[Street, ...] = game.streets if game else ()
-        self.events: dict[int, Event] = (
-            {event.step: event for event in case.settlement.events} if case.settlement else {}
+        self.telling: BetReplay | RowReplay = (
+            RowReplay(case, lines, paint) if sets_rows(case) else BetReplay(case, lines, paint)
         )
-        self.findings: list[Finding] = list(case.findings)
-        self.cards: list[list[int]] = [[] for _ in play.seats]
-        self.inside: list[bool] = [False] * len(play.seats)
-        self.opened: set[int] = set()
-        self.street: int = -1
 
     def told(self) -> Iterator[Section]:
-        """The head with the seats, the posts, each street, the showdown, the result, the text."""
-        yield [*head(self.case, self.paint), *self._where(), "", *self._seats()]
-        for chapter in _chapters(self.steps):
-            yield [*self._chapter(chapter)]
-        for section in ([*self._result()], [*self._claims()], [*self._rest()]):
+        """The head with the seats, what was played, what follows, what the text says, the rest; a
+        reader may stop at each."""
+        yield self.telling.opening()
+        for section in self.telling.sections():
             if section:
                 yield section
-
-    def _where(self) -> Iterator[str]:
-        record = self.case.record
-        parts = [part for part in (record.tournament, record.table, record.started_at) if part]
-        if parts:
-            yield labelled("table", ", ".join(parts), self.paint)
-
-    def _seats(self) -> Iterator[str]:
-        play = self.case.record.play
-        stacks = [self._money(seat.stack) for seat in play.seats]
-        columns = max(map(len, stacks), default=0)
-        for seat, name, stack in zip(play.seats, self.names, stacks, strict=True):
-            out = "  sitting out" if seat.sitting_out else ""
-            yield f"   seat {seat.number}  {padded(name, self.columns)}  {stack:>{columns}}{out}"
-            yield from self._beside(seat.line)
-
-    # ---- the play --------------------------------------------------------------------------------
-
-    def _chapter(self, chapter: Sequence[int]) -> Iterator[str]:
-        """The steps of one street, or those before the deal, or those of the showdown."""
-        first = self.steps[chapter[0]]
-        rest = list(chapter)
-        if first.kind == p.STREET:
-            known = self.settlement
-            self.street = known.streets[chapter[0]] if known else self.street + 1
-            yield self.paint(self._street_title(), "strong")
-            yield from self._beside(first.line)
-            rest.pop(0)
-            deals = []
-            while rest and self.steps[rest[0]].kind == p.DEAL:
-                deals.append(self.steps[rest.pop(0)])
-            yield from self._deal(first, deals)
-        else:
-            yield self.paint("showdown" if first.kind in _SHOWDOWN else "before the deal", "strong")
-        for index in rest:
-            yield from self._step(index)
-
-    def _street_title(self) -> str:
-        if self.street < len(self.streets):
-            return self.streets[self.street].name
-        return f"street {self.street + 1}"
-
-    def _deal(self, street: Step, deals: Sequence[Step]) -> Iterator[str]:
-        """The cards of everybody in the hand after a street's deal."""
-        dealt = {step.seat: step for step in deals}
-        letters = self.streets[self.street].deal if self.street < len(self.streets) else ""
-        for seat, held in enumerate(self.cards):
-            if seat in dealt:
-                self.inside[seat] = self.inside[seat] or self.street == 0
-                held.extend(_faces(letters, dealt[seat].cards))
-            elif self.inside[seat] and not street.cards:
-                held.extend([HIDDEN] * len(letters))
-            if self.inside[seat] or seat in dealt:
-                line = dealt[seat].line if seat in dealt else 0
-                yield self._row(line, seat, self.paint.cards(tuple(held)))
-                yield from self._beside(line)
-        if street.cards:
-            yield self._row(street.line, -1, self.paint.cards(street.cards))
-
-    def _step(self, index: int) -> Iterator[str]:
-        step = self.steps[index]
-        if step.kind in _IN_SUMMARY and step.seat in self.opened:
-            return
-        if step.kind in (p.POST_ANTE, p.POST_SMALL_BLIND, p.POST_BIG_BLIND, p.POST_BOTH_BLINDS):
-            self.inside[step.seat] = True
-        if step.kind == p.FOLD:
-            self.inside[step.seat] = False
-        text = _ACT.get(step.kind, p.STEP_NAME[step.kind]).format(amount=self._money(step.amount))
-        if step.cards:
-            text += f" {self.paint.cards(step.cards)}"
-        if step.kind == p.SHOW:
-            self.opened.add(step.seat)
-            text += self._holding(step.seat)
-        yield self._row(step.line, step.seat, self._with_pot(index, text))
-        yield from self._beside(step.line)
-
-    def _holding(self, seat: int) -> str:
-        strength = self.settlement.ledgers[seat].strength if self.settlement else -1
-        return self.paint(f"  {describe(strength)}") if strength > 0 else ""
-
-    def _with_pot(self, index: int, text: str) -> str:
-        """A step that moved chips with the pot and the stack after it."""
-        event = self.events.get(index)
-        if event is None or not event.paid:
-            return text
-        behind = "all-in" if event.stack == 0 else f"{self._money(event.stack)} behind"
-        after = self.paint(f"pot {self._money(event.pot)}, {behind}", "faint")
-        return f"{padded(text, _ACT_COLUMNS)}{after}"
-
-    # ---- the end ---------------------------------------------------------------------------------
-
-    def _result(self) -> Iterator[str]:
-        """What the rules give: pots, payouts, stacks."""
-        settlement = self.settlement
-        if settlement is None:
-            return
-        yield self.paint("by the rules", "strong")
-        why = "" if settlement.cancelled else ", uncalled"
-        for entry in settlement.returned:
-            yield self._row(0, entry.seat, f"gets {self._money(entry.amount)} back{why}")
-        for number, pot in enumerate(settlement.pots):
-            text = f"{pot_name(settlement, number)} {self._money(pot.amount)}"
-            rake = f"rake {self._money(pot.rake)} ({settlement.rake_source})"
-            yield "         " + self.paint(f"{text}, {rake}")
-            yield from self._payouts(settlement, number)
-        for ledger in settlement.ledgers:
-            if ledger.dealt_in:
-                net = f"{'+' if ledger.net > 0 else ''}{self._money(ledger.net)}"
-                ends = f"ends with {self._money(ledger.stack_after)} ({net})"
-                yield self._row(0, ledger.seat, self.paint(ends, "faint"))
-
-    def _payouts(self, settlement: PotSettlement, number: int) -> Iterator[str]:
-        for payout in settlement.payouts:
-            if payout.pot == number:
-                text = f"wins {self._money(payout.amount)}"
-                if payout.odd:
-                    text += f", odd chip {self._money(payout.odd)} by {payout.cite}"
-                yield self._row(0, payout.seat, self.paint(text))
-        for point in settlement.open:
-            if point.subject == f"pot {number}":
-                yield "         " + self.paint(f"open: {point.reason}", OPEN)
-
-    def _claims(self) -> Iterator[str]:
-        """The lines that say what came of it, each with its outcome, and its findings."""
-        played = {step.line for step in self.steps if step.kind not in _IN_SUMMARY}
-        outcomes: dict[int, str] = {}
-        for verdict in self.case.verdicts:
-            line = verdict.claim.line
-            if line not in played:
-                outcomes[line] = max(outcomes.get(line, CONFIRMED), verdict.outcome, key=_rank)
-        if not outcomes:
-            return
-        yield self.paint("what the text says", "strong")
-        for line, outcome in sorted(outcomes.items()):
-            said = self.paint(self.lines.at(line))
-            yield f"   {line:>4}  {self.paint(outcome.ljust(9), outcome)}  {said}"
-            yield from self._beside(line)
-
-    def _rest(self) -> Iterator[str]:
-        """Findings on lines that were not told."""
-        if not self.findings:
-            return
-        yield self.paint("other findings", "strong")
-        for line in sorted({finding.line for finding in self.findings}):
-            yield f"   {line:>4}  {self.paint(self.lines.at(line))}"
-            yield from self._beside(line)
-
-    # ---- rows ------------------------------------------------------------------------------------
-
-    def _row(self, line: int, seat: int, text: str) -> str:
-        """Line number, name, and a text that is painted already."""
-        number = self.paint(f"{line or '':>4}", "faint")
-        name = padded(self.names[seat] if seat >= 0 else "", self.columns)
-        return f"   {number}  {name}  {text}"
-
-    def _beside(self, line: int) -> Iterator[str]:
-        """The findings of a line, which are told only once."""
-        here = [finding for finding in self.findings if finding.line == line]
-        for finding in here:
-            self.findings.remove(finding)
-            yield self._finding(finding)
-
-    def _finding(self, finding: Finding) -> str:
-        title = f"{finding.code} {BY_CODE[finding.code].name} · {finding.severity}"
-        sentence = self.paint(message(finding.code, finding.facts))
-        return f"         {self.paint(title, finding.severity)}: {sentence}"
-
-    def _money(self, amount: int) -> str:
-        return amount_text(amount, self.case.record.play.denomination)
+        rest = [*self.telling.rest()]
+        if rest:
+            yield rest
 
 
-def _chapters(steps: Sequence[Step]) -> list[list[int]]:
-    """The indices of the steps, street by street; the showdown is a chapter of its own."""
-    chapters: list[list[int]] = []
-    shown = False
-    for index, step in enumerate(steps):
-        shows = step.kind in _SHOWDOWN and not shown
-        shown = shown or shows
-        if step.kind == p.STREET or shows or not chapters:
-            chapters.append([])
-        chapters[-1].append(index)
-    return chapters
-
-
-def _faces(letters: str, cards: Sequence[int]) -> list[int]:
-    """A street's cards, the unseen ones hidden: only those dealt up are always printed."""
-    if len(cards) >= len(letters):
-        return list(cards)
-    rest = list(cards)
-    return [rest.pop(0) if letter == "u" and rest else HIDDEN for letter in letters]
-
-
-def _rank(outcome: str) -> int:
-    return _WORST.index(outcome)
+def sets_rows(case: Case) -> bool:
+    """Whether a hand is one of Chinese or open-face, also when it was not judged."""
+    if case.settlement is not None:
+        return not isinstance(case.settlement, PotSettlement)
+    play = case.record.play
+    return isinstance(load_game(play.game), RowGame) or any(
+        step.kind >= MOVE_FRONT for step in play.steps
+    )

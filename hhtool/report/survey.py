@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from hhtool.core.case import Case
+from hhtool.core.case import Case, Settlement
 from hhtool.core.finding import Finding
+from hhtool.core.rows import RowSettlement
 from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
 from hhtool.read.source import Source, sources
 from hhtool.report.concise import concise, github
@@ -22,6 +23,7 @@ from hhtool.report.explain import Derivation
 from hhtool.report.full import Lines, file_block, hand_block
 from hhtool.report.headline import place_text
 from hhtool.report.paint import Painter
+from hhtool.report.row_explain import RowDerivation
 from hhtool.report.selection import Selection, fails
 from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
@@ -107,9 +109,14 @@ class Clerk:
             explain = self.order.explain
             yield from hand_block(case, lines, self.order.chosen, self.paint, whole=explain)
             if explain and case.settlement is not None:
-                told = Derivation(case, case.settlement, self.house(case), self.paint)
-                yield from told.told(lines)
+                yield from self._derivation(case, case.settlement).told(lines)
                 yield ""
+
+    def _derivation(self, case: Case, settlement: Settlement) -> Derivation | RowDerivation:
+        house = self.house(case)
+        if isinstance(settlement, RowSettlement):
+            return RowDerivation(case, settlement, house, self.paint)
+        return Derivation(case, settlement, house, self.paint)
 
 
 def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:

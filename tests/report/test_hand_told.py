@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.core.case import Case
 from hhtool.core.chips import Chips
-from hhtool.core.result import Pot
+from hhtool.core.result import Pot, PotSettlement
 from hhtool.read.source import load
 from hhtool.report.explain import Derivation, layer_shares
 from hhtool.report.full import Lines, confirmed_line, hand_block
@@ -26,31 +26,34 @@ def one(name: str, rules: str | None = None) -> tuple[Case, Lines]:
     return case, Lines(load(case.record.place.path))
 
 
+def pots_of(case: Case) -> PotSettlement:
+    """What a betting game's hand comes to."""
+    assert isinstance(case.settlement, PotSettlement)
+    return case.settlement
+
+
 def test_the_layers_of_pots_tell_who_put_in_what() -> None:
     """The level of a pot is the least that one of its contenders put in."""
     case, _ = one("stud-fl-4max-two-side-pots")
-    assert case.settlement is not None
 
     assert [[290, 290, 290, 290], [0, 330, 330, 330], [0, 0, 170, 170]] == layer_shares(
-        case.settlement
+        pots_of(case)
     )
 
 
 def test_layers_that_levels_do_not_tell_are_left_out() -> None:
     """Rather than shown with sums that do not fit."""
     case, _ = one("stud-fl-4max-two-side-pots")
-    assert case.settlement is not None
-    first, *rest = case.settlement.pots
+    first, *rest = pots_of(case).pots
     odd = (Pot(Chips(first.amount + 1), first.rake, first.eligible), *rest)
 
-    assert [] == layer_shares(replace(case.settlement, pots=odd))
+    assert [] == layer_shares(replace(pots_of(case), pots=odd))
 
 
 def test_a_cancelled_hand_says_why_chips_come_back() -> None:
     """Not that nobody matched them."""
     case, lines = one("stud-fl-2max-cancelled")
-    assert case.settlement is not None
-    told = "\n".join(Derivation(case, case.settlement, load_house(case.rules), PLAIN).told(lines))
+    told = "\n".join(Derivation(case, pots_of(case), load_house(case.rules), PLAIN).told(lines))
 
     assert "1.10 comes back to dora: the hand was cancelled" in told
 
@@ -83,8 +86,7 @@ def test_games_and_places_are_put_in_words() -> None:
 def test_pots_are_named_by_their_number() -> None:
     """One pot is the pot; of two the second is the side pot."""
     case, _ = one("stud-fl-4max-two-side-pots")
-    assert case.settlement is not None
-    three = case.settlement
+    three = pots_of(case)
     two, single = (replace(three, pots=three.pots[:count]) for count in (2, 1))
 
     assert ["main pot", "side pot 1", "side pot 2"] == [pot_name(three, i) for i in range(3)]
