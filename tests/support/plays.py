@@ -155,7 +155,7 @@ class _Script:
 def stud_game() -> Game:
     """Seven-card stud."""
     game = load_game("stud-high")
-    if game is None:
+    if not isinstance(game, Game):
         raise AssertionError("there is no seven-card stud")
     return game
 

@@ -1,0 +1,1 @@
+"""Chinese and open-face games: what follows from a play."""

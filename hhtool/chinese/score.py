@@ -1,0 +1,339 @@
+"""What is each pair of players worth in points?
+
+Every pair is scored alone: rows, a bonus for all three or for most of them, royalties. A dead hand
+pays what the house says, a natural its value, a surrendered hand its price. A row that ties pays
+nothing, and a scoop needs three rows won outright. The points of a pair are from the side of the
+seat that settles first.
+
+Sweep multipliers multiply the points of the rows alone; what they add stands with the scoop. A
+dead hand that pays as if scooped pays what a scoop costs, multipliers included: else it would be
+cheaper to be dead than to lose.
+
+Rules: chinese §1.4, §1.5, §1.7, §1.8, §2.6 to §2.8.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from hhtool.chinese import naturals as n
+from hhtool.chinese.boards import UNKNOWN, Hand
+from hhtool.chinese.notes import Notes
+from hhtool.chinese.terms import NAMED_SYSTEMS, Terms
+from hhtool.core.finding import Cite
+from hhtool.core.rows import (
+    BOTH_FOULED,
+    BY_FOUL,
+    BY_NATURAL,
+    BY_ROWS,
+    BY_SURRENDER,
+    UNSCORED,
+    Pair,
+)
+from hhtool.ranking.rows import suit_key
+
+UNSEEN: Final = "not all of the cards are known"
+NO_PRICE: Final = "the house has no price for a surrendered hand"
+NOT_DECLARED: Final = "the text does not say which natural was declared first"
+SWEEP_UNSEEN: Final = "whether every opponent was swept hangs on cards that are not known"
+
+_NOBODY: Final = -1
+_NO_ROWS: Final = (0, 0, 0)
+
+
+class _Meeting(NamedTuple):
+    """How a pair is settled. `sign` is +1 where the first seat has the better of it (the rows of a
+    dead opponent, a natural, a price), `signs` the same row by row, `sweeper` the seat to whom
+    the pair counts as a sweep."""
+
+    why: str
+    sign: int
+    signs: tuple[int, int, int]
+    worth: int
+    sweeper: int
+    open: str
+
+
+_UNSEEN: Final = _Meeting(BY_ROWS, 0, _NO_ROWS, 0, _NOBODY, UNSEEN)
+
+
+def score(
+    order: Sequence[int],
+    hands: Sequence[Hand],
+    declared: Sequence[int],
+    terms: Terms,
+    naturals: n.Naturals,
+    notes: Notes,
+) -> list[Pair]:
+    """Every pair in settlement order.
+
+    `order` are the seats dealt in, left of the button first; `hands` has one for every seat;
+    `declared` is the step at which each seat declared its natural, -1 for none.
+    """
+    scoring = _Scoring(hands, declared, terms, naturals, notes)
+    pairs = [(a, b) for i, a in enumerate(order) for b in order[i + 1 :]]
+    meetings = [scoring.meet(a, b) for a, b in pairs]
+    swept = {seat: _sweeps(seat, pairs, meetings) for seat in order}
+    return [
+        scoring.pair(a, b, meeting, swept) for (a, b), meeting in zip(pairs, meetings, strict=True)
+    ]
+
+
+class _Swept(NamedTuple):
+    """Whether a seat sweeps every opponent, and whether hidden cards could make it so."""
+
+    every: bool
+    perhaps: bool
+
+
+def _sweeps(seat: int, pairs: Sequence[tuple[int, int]], meetings: Sequence[_Meeting]) -> _Swept:
+    own = [meeting for pair, meeting in zip(pairs, meetings, strict=True) if seat in pair]
+    left = [meeting for meeting in own if meeting.sweeper != seat]
+    unseen = bool(left) and all(meeting.open in (UNSEEN, NOT_DECLARED) for meeting in left)
+    return _Swept(bool(own) and not left, unseen and len(left) < len(own))
+
+
+class _Scoring:
+    """The hands, and what the house says of comparing them."""
+
+    def __init__(
+        self,
+        hands: Sequence[Hand],
+        declared: Sequence[int],
+        terms: Terms,
+        naturals: n.Naturals,
+        notes: Notes,
+    ) -> None:
+        self.hands = hands
+        self.declared = declared
+        self.terms = terms
+        self.naturals = naturals
+        self.notes = notes
+
+    # ---- how a pair is settled -------------------------------------------------------------------
+
+    def meet(self, seat: int, opponent: int) -> _Meeting:
+        """What settles a pair, before sweeps are counted."""
+        a, b = self.hands[seat], self.hands[opponent]
+        if a.board.surrendered or b.board.surrendered:
+            return self._surrender(a, b)
+        known = UNKNOWN not in (a.natural, b.natural)
+        if known and max(a.natural, b.natural) >= 0:
+            return self._natural(a, b)
+        fouled = (a.board.fouled, b.board.fouled)
+        if not known or None in fouled:
+            return _UNSEEN
+        if True in fouled:
+            return self._foul(a, b)
+        if min(*a.board.strengths, *b.board.strengths, *a.royalties, *b.royalties) < 0:
+            return _UNSEEN
+        signs = self._signs(a, b)
+        sweeper = {3: seat, -3: opponent}.get(sum(signs), _NOBODY)
+        return _Meeting(BY_ROWS, 0, signs, 0, sweeper, "")
+
+    def _surrender(self, a: Hand, b: Hand) -> _Meeting:
+        """A surrendered hand pays whoever neither surrendered nor fouled."""
+        nothing = _Meeting(UNSCORED, 0, _NO_ROWS, 0, _NOBODY, "")
+        if a.board.surrendered and b.board.surrendered:
+            return nothing
+        sign, other = (-1, b) if a.board.surrendered else (1, a)
+        if other.board.fouled:
+            return nothing
+        if other.board.fouled is None:
+            return _UNSEEN
+        self.notes.ask("chinese.surrender_price")
+        price = self.terms.surrender_price
+        if price is None:
+            return _Meeting(BY_SURRENDER, 0, _NO_ROWS, 0, _NOBODY, NO_PRICE)
+        return _Meeting(BY_SURRENDER, sign, _NO_ROWS, price, _NOBODY, "")
+
+    def _natural(self, a: Hand, b: Hand) -> _Meeting:
+        """A natural wins against every hand but a higher natural."""
+        found = self._conflict(a, b, self.naturals.conflict)
+        if min(a.natural, b.natural) >= 0:
+            rules = ("higher_full", "difference", "earliest_declared")
+            if any(self._conflict(a, b, rule) != found for rule in rules):
+                self.notes.ask("chinese.natural_conflict")
+        if found is None:
+            return _Meeting(BY_NATURAL, 0, _NO_ROWS, 0, _NOBODY, NOT_DECLARED)
+        sign = (found > 0) - (found < 0)
+        winner = a if sign > 0 else b
+        dragon = sign != 0 and self.naturals.sweeps and winner.natural == n.SUITED_DRAGON
+        sweeper = winner.board.seat if dragon else _NOBODY
+        return _Meeting(BY_NATURAL, sign, _NO_ROWS, abs(found), sweeper, "")
+
+    def _conflict(self, a: Hand, b: Hand, rule: str) -> int | None:
+        """What a natural pays the first of two hands, None when the order of declaring is asked
+        for and not known."""
+        table = self.naturals.table
+        mine = n.worth(table, a.natural) if a.natural >= 0 else 0
+        theirs = n.worth(table, b.natural) if b.natural >= 0 else 0
+        if min(a.natural, b.natural) < 0:
+            return mine - theirs
+        if rule == "difference":
+            return mine - theirs
+        if rule == "earliest_declared":
+            first = self._first_declared(a, b)
+            return None if first is None else (mine if first is a else -theirs)
+        before = n.place(table, b.natural) - n.place(table, a.natural)
+        return mine if before > 0 else -theirs if before < 0 else 0
+
+    def _first_declared(self, a: Hand, b: Hand) -> Hand | None:
+        """Which of two naturals was declared first; a dragon beats any that is none."""
+        dragons = [hand for hand in (a, b) if hand.natural in (n.DRAGON, n.SUITED_DRAGON)]
+        if len(dragons) == 1:
+            return dragons[0]
+        mine, theirs = self.declared[a.board.seat], self.declared[b.board.seat]
+        if mine < 0 and theirs < 0:
+            return None
+        return b if mine < 0 or 0 <= theirs < mine else a
+
+    def _foul(self, a: Hand, b: Hand) -> _Meeting:
+        """A dead hand against a legal one, or two of them."""
+        if a.board.fouled and b.board.fouled:
+            return _Meeting(BOTH_FOULED, 0, _NO_ROWS, 0, _NOBODY, "")
+        sign, legal = (-1, b) if a.board.fouled else (1, a)
+        if self.terms.foul_pays_royalties and min(legal.royalties) < 0:
+            return _UNSEEN
+        rule = self.terms.foul_rule
+        signs = _NO_ROWS if rule == "none" else (sign, sign, sign)
+        sweeper = legal.board.seat if rule == "as_scoop" else _NOBODY
+        return _Meeting(BY_FOUL, sign, signs, 0, sweeper, "")
+
+    def _signs(self, a: Hand, b: Hand) -> tuple[int, int, int]:
+        """Who wins each row: +1 the first hand, -1 the second, 0 nobody."""
+        front, middle, back = (self._sign(a, b, row) for row in range(3))
+        return front, middle, back
+
+    def _sign(self, a: Hand, b: Hand, row: int) -> int:
+        mine, theirs = a.board.strengths[row], b.board.strengths[row]
+        if mine == theirs:
+            self.notes.ask("chinese.suit_tiebreak")
+            if not self.terms.suits:
+                return 0
+            self.notes.ask("chinese.suit_order")
+            mine = suit_key(a.board.played[row], self.terms.places)
+            theirs = suit_key(b.board.played[row], self.terms.places)
+        return (mine > theirs) - (mine < theirs)
+
+    # ---- what that is worth ----------------------------------------------------------------------
+
+    def pair(self, seat: int, opponent: int, meeting: _Meeting, swept: dict[int, _Swept]) -> Pair:
+        """The points of a pair, `swept` telling of each seat whether it sweeps everybody."""
+        terms = self.terms
+        times, why_open = 1, meeting.open
+        if meeting.sweeper != _NOBODY:
+            self.notes.ask("chinese.sweep_pair_multiplier")
+            times = terms.pair_times
+            of_sweeper = swept[meeting.sweeper]
+            if of_sweeper.every or of_sweeper.perhaps:
+                self.notes.ask("chinese.sweep_all_multiplier")
+            if of_sweeper.every:
+                times *= terms.all_times
+            elif of_sweeper.perhaps and terms.all_times > 1:
+                why_open = SWEEP_UNSEEN
+        cite = self._cite(seat, opponent, meeting.why)
+        nothing = Pair(seat, opponent, _NO_ROWS, 0, 0, 0, 0, 0, 0, meeting.why, cite, why_open)
+        if why_open or meeting.why in (UNSCORED, BOTH_FOULED):
+            return nothing
+        if meeting.why == BY_SURRENDER:
+            points = meeting.sign * meeting.worth
+            return nothing._replace(surrender=points, total=points)
+        if meeting.why == BY_NATURAL:
+            points = meeting.sign * meeting.worth * times
+            return nothing._replace(natural=points, total=points)
+        a, b = self.hands[seat], self.hands[opponent]
+        if meeting.why == BY_FOUL:
+            return self._foul_pair(nothing, a, b, meeting, times)
+        return self._row_pair(nothing, a, b, meeting.signs, times)
+
+    def _cite(self, seat: int, opponent: int, why: str) -> Cite:
+        """The rule by which a pair is settled."""
+        if why != BY_NATURAL:
+            return self.terms.cite(why)
+        naturals = (self.hands[seat].natural, self.hands[opponent].natural)
+        return self.naturals.cite if n.NONE in naturals else self.naturals.conflict_cite
+
+    def _foul_pair(self, pair: Pair, a: Hand, b: Hand, meeting: _Meeting, times: int) -> Pair:
+        terms = self.terms
+        legal = a if meeting.sign > 0 else b
+        due = _by_foul(pair, legal, meeting, times, terms)
+        self.notes.ask("chinese.foul_cost")
+        unpaid = terms._replace(foul_pays_royalties=not terms.foul_pays_royalties)
+        for question, others in (
+            ("chinese.scoring_system", [terms._replace(system=s) for s in NAMED_SYSTEMS]),
+            ("chinese.foul_pays_royalties", [unpaid]),
+        ):
+            if any(_by_foul(pair, legal, meeting, times, other) != due for other in others):
+                self.notes.ask(question)
+        return due
+
+    def _row_pair(
+        self, pair: Pair, a: Hand, b: Hand, signs: tuple[int, int, int], times: int
+    ) -> Pair:
+        terms = self.terms
+        due = _by_rows(pair, a, b, signs, times, terms)
+        for question, others in (
+            ("chinese.scoring_system", [terms._replace(system=s) for s in NAMED_SYSTEMS]),
+            ("chinese.overall_basis", [terms._replace(higher_total=not terms.higher_total)]),
+            ("chinese.royalty_payment", [terms._replace(winner_row=not terms.winner_row)]),
+        ):
+            if any(_by_rows(pair, a, b, signs, times, other) != due for other in others):
+                self.notes.ask(question)
+        return due
+
+
+def _by_foul(pair: Pair, legal: Hand, meeting: _Meeting, times: int, terms: Terms) -> Pair:
+    """A legal hand and a dead one."""
+    line, scoop, overall = terms.system
+    sign = meeting.sign
+    if terms.foul_rule == "as_scoop":
+        bonus = scoop + (times - 1) * 3 * line
+    else:
+        bonus = terms.foul_fixed - 3 * line if terms.foul_rule == "fixed" else 0
+        overall = 0
+    paid = sum(legal.royalties) if terms.foul_pays_royalties else 0
+    return _with(pair, meeting.signs, line, sign * bonus, sign * overall, sign * paid)
+
+
+def _by_rows(
+    pair: Pair, a: Hand, b: Hand, signs: tuple[int, int, int], times: int, terms: Terms
+) -> Pair:
+    """Two legal hands, `signs` being who wins each row."""
+    line, scoop, overall = terms.system
+    mine, theirs = a.royalties, b.royalties
+    if terms.winner_row:
+        mine, theirs = _of_won(mine, signs, 1), _of_won(theirs, signs, -1)
+    royalties = sum(mine) - sum(theirs)
+    bonus = 0
+    if abs(sum(signs)) == 3:
+        bonus = signs[0] * (scoop + (times - 1) * 3 * line)
+    won, lost = signs.count(1), signs.count(-1)
+    if terms.higher_total:
+        ahead = line * (won - lost) + royalties
+        majority = (ahead > 0) - (ahead < 0)
+    else:
+        majority = (won >= 2) - (lost >= 2)
+    return _with(pair, signs, line, bonus, majority * overall, royalties)
+
+
+def _of_won(
+    royalties: tuple[int, int, int], signs: tuple[int, int, int], side: int
+) -> tuple[int, int, int]:
+    """The royalties of the rows that a side wins."""
+    front, middle, back = (
+        worth if sign == side else 0 for worth, sign in zip(royalties, signs, strict=True)
+    )
+    return front, middle, back
+
+
+def _with(
+    pair: Pair, signs: tuple[int, int, int], line: int, scoop: int, overall: int, royalties: int
+) -> Pair:
+    front, middle, back = (sign * line for sign in signs)
+    return pair._replace(
+        rows=(front, middle, back),
+        scoop=scoop,
+        overall=overall,
+        royalties=royalties,
+        total=front + middle + back + scoop + overall + royalties,
+    )

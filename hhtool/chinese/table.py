@@ -1,0 +1,188 @@
+"""What the parts of an arrangement share: who is in the hand, its streets, and each player's turns.
+
+Working state, private to the package. It keeps what it is told and judges nothing; the rules live
+in `players.py`, `streets.py`, `turns.py`, `setting.py` and `clock.py`.
+"""
+
+from typing import Final, NamedTuple
+
+from hhtool.chinese.notes import Notes
+from hhtool.core import play as p
+from hhtool.core import rows as r
+from hhtool.core.finding import ASSUMED, Cite
+from hhtool.core.play import Play
+from hhtool.core.rows import Cards, Rows
+from hhtool.rules.house import HouseRules
+from hhtool.rules.rowgame import RowGame
+
+SHOWS: Final = (p.SHOW_FRONT, p.SHOW_MIDDLE, p.SHOW_BACK)
+MOVES: Final = (p.MOVE_FRONT, p.MOVE_MIDDLE, p.MOVE_BACK)
+SETS: Final = (p.SET_FRONT, p.SET_MIDDLE, p.SET_BACK)
+CONFIRMS: Final = (p.CONFIRM, p.CONFIRM_AUTO)
+
+MUDDLING: Final = frozenset(
+    {
+        *(r.CARD_NOT_DEALT, r.CARD_SET_TWICE, r.CARD_UNPLACED, r.EARLIER_CARD_MOVED),
+        *(r.ROW_OVERFULL, r.DISCARD_MISSING, r.DISCARD_TOO_MANY, r.PLACE_COUNT),
+        *(r.SET_AGAIN, r.DEALT_AGAIN),
+    }
+)
+"""Breaches after which the set lines alone do not tell how a player's cards lie."""
+
+
+class Fault(NamedTuple):
+    """A breach that waits to be written down; the fields are those of `Breach`."""
+
+    step: int
+    kind: str
+    seat: int
+    stated: tuple[int, ...]
+    allowed: tuple[int, ...]
+    question: str
+    cite: Cite
+
+
+class SetLine(NamedTuple):
+    """One confirmation: what a `sets` line puts into the rows, and what it discards."""
+
+    step: int
+    rows: Rows
+    discards: Cards
+    automatic: bool
+    tenths: int
+
+
+class Turn:
+    """A player's part of a street, or of the hand in fantasyland. `deal` is the step that dealt
+    `dealt`, -1 for none; `again` are later deals and `extra` their cards. `deal_due` is how many
+    cards he has to be dealt; of these `place` go into the rows."""
+
+    def __init__(self, seat: int, street: int, deal_due: int, place: int) -> None:
+        self.seat: int = seat
+        self.street: int = street
+        self.deal_due: int = deal_due
+        self.place: int = place
+        self.deal: int = -1
+        self.dealt: Cards = ()
+        self.again: list[int] = []
+        self.extra: list[int] = []
+        self.moves: list[int] = []
+        self.lines: list[SetLine] = []
+
+    @property
+    def give_up(self) -> int:
+        """How many cards have to be discarded."""
+        return self.deal_due - self.place
+
+    @property
+    def line(self) -> SetLine:
+        """The line that confirmed the turn, the first one; the fullest where cards were dealt again
+        and set as well."""
+        return max(self.lines, key=_size) if self.again else self.lines[0]
+
+    @property
+    def confirmed(self) -> int:
+        """The step that confirmed the turn, -1 for none."""
+        return self.line.step if self.lines else -1
+
+
+def _size(line: SetLine) -> int:
+    return sum(len(row) for row in line.rows) + len(line.discards)
+
+
+class Table:
+    """One hand. Lists have an entry for each seat, or for each step.
+
+    `present` are the seats that take part, `absent` those that sit out; `fantasy` is the number of
+    cards of a player in fantasyland, else 0. `total` is how many streets the hand has, `opened`
+    the step that began each one; `streets` and `turn_at` tell the street and the turn of each step.
+    `first_show` is the first step of the showdown, or the number of steps. `muddled` are players
+    whose set lines alone do not tell how their cards lie, `late` those whose hands the clock kills,
+    `untimed` the steps of automatic settings of which no clock tells.
+    """
+
+    def __init__(self, play: Play, game: RowGame, house: HouseRules, notes: Notes) -> None:
+        count = len(play.seats)
+        self.play: Play = play
+        self.game: RowGame = game
+        self.house: HouseRules = house
+        self.notes: Notes = notes
+        self.count: int = count
+        self.present: list[bool] = [False] * count
+        self.absent: list[bool] = [False] * count
+        self.order: tuple[int, ...] = ()
+        self.fantasy: list[int] = [0] * count
+        self.fantasy_due: list[int] = [0] * count
+        self.total: int = len(game.streets)
+        self.street: int = -1
+        self.opened: dict[int, int] = {}
+        self.turns: dict[tuple[int, int], Turn] = {}
+        self.streets: list[int] = []
+        self.turn_at: list[Turn | None] = []
+        self.muddled: list[bool] = [False] * count
+        self.late: list[bool] = [False] * count
+        self.untimed: set[int] = set()
+        self.faults: list[Fault] = []
+        self.first_show: int = _first_show(play)
+
+    @property
+    def last_step(self) -> int:
+        """The index of the last step."""
+        return len(self.play.steps) - 1
+
+    @property
+    def shown(self) -> bool:
+        """Whether the text goes on to a showdown."""
+        return self.first_show <= self.last_step
+
+    def normal(self) -> list[int]:
+        """The seats that play street by street, in order."""
+        return [seat for seat in self.order if not self.fantasy[seat]]
+
+    def turn(self, seat: int, street: int) -> Turn:
+        """The turn of a seat on a street; a player in fantasyland has one for the hand."""
+        street = 0 if self.fantasy[seat] else max(street, 0)
+        found = self.turns.get((seat, street))
+        if found is None:
+            found = self.turns[seat, street] = self._new_turn(seat, street)
+        return found
+
+    def _new_turn(self, seat: int, street: int) -> Turn:
+        if self.fantasy[seat]:
+            due = self.fantasy_due[seat]
+            return Turn(seat, street, due, min(due, sum(r.ROOM)))
+        rule = self.game.streets[street]
+        return Turn(seat, street, rule.deal, rule.place)
+
+    def breach(
+        self,
+        step: int,
+        kind: str,
+        seat: int,
+        stated: tuple[int, ...] = (),
+        allowed: tuple[int, ...] = (),
+        question: str = "",
+        cite: Cite = ASSUMED,
+    ) -> None:
+        """Keeps a breach at a step."""
+        if kind in MUDDLING:
+            self.muddled[seat] = True
+        self.faults.append(Fault(step, kind, seat, stated, allowed, question, cite))
+
+    def write_down(self) -> None:
+        """Hands the breaches on in the order of their steps, each with its street."""
+        notes = self.notes
+        for fault in sorted(self.faults, key=_step_of):
+            notes.now, notes.street = fault.step, self.streets[fault.step]
+            notes.breach(*fault[1:])
+        notes.streets.extend(self.streets)
+        notes.now, notes.street = max(self.last_step, 0), self.street
+
+
+def _step_of(fault: Fault) -> int:
+    return fault.step
+
+
+def _first_show(play: Play) -> int:
+    steps = play.steps
+    return next((i for i, step in enumerate(steps) if step.kind in SHOWS), len(steps))

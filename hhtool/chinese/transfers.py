@@ -1,0 +1,341 @@
+"""Who pays whom, when what is owed may be more than a stack holds?
+
+Pairs settle one after the other: the seat left of the button with each later seat, then the next
+seat with each later one. Stacks are brought up to date after each, so the order decides who is
+paid when a stack is short. A loser pays no more than he has, no more than the house lets the
+winner win of one opponent, and no more than what a cap leaves him to lose.
+
+A house may share a short stack out instead (`pro_rata`). Then what each brought to the hand is at
+stake, not what is won in it: whoever owes more than that pays every creditor the same share, and
+minor units that do not divide go to the creditors in settlement order. No room was found that
+does; it is there for one that asks.
+
+A pair that hidden cards leave open, and a cap of which nobody knows how much is left, leave all
+that is settled after them open.
+
+Rules: chinese §2.14.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from hhtool.chinese.caps import NO_CAP, PER_MATCH, Limits, limits_of
+from hhtool.chinese.notes import Notes
+from hhtool.core.chips import Chips
+from hhtool.core.finding import Cite
+from hhtool.core.play import NOBODY, Play
+from hhtool.core.rows import (
+    BY_LOSS_CAP,
+    BY_STACK,
+    BY_WIN_CAP,
+    Carried,
+    Pair,
+    Stated,
+    Transfer,
+)
+from hhtool.rules.house import HouseRules
+
+UNKNOWN_CAP: Final = "how much earlier hands of the match leave this player to lose is not known"
+UNKNOWN_ORDER: Final = "a stack is short and the text names no button, so the order is not known"
+
+_WIN_CAPS: Final = ("own_current", "own_start", "none")
+_RECORDED: Final = "recorded"
+PRO_RATA: Final = "pro_rata"
+
+
+class Settled(NamedTuple):
+    """The transfers in settlement order, the stacks after them and what each seat can still lose
+    (-1 without a cap). `unsettled` are the seats of whom neither is known."""
+
+    transfers: list[Transfer]
+    stacks: list[int]
+    cap_left: list[int]
+    unsettled: frozenset[int]
+
+
+class _Debt(NamedTuple):
+    """What a pair owes. `pair` is its place among the pairs."""
+
+    pair: int
+    payer: int
+    payee: int
+    points: int
+    owed: int
+
+
+class _Payment(NamedTuple):
+    debt: _Debt
+    paid: int
+    cut_by: str
+    stacks: tuple[int, ...]
+
+
+def settle_pairs(
+    pairs: Sequence[Pair],
+    order: Sequence[int],
+    order_known: bool,
+    play: Play,
+    house: HouseRules,
+    carried: Carried,
+    stated: Stated,
+    value: int,
+    notes: Notes,
+) -> Settled:
+    """Every transfer that is known, in the order of the house. A point is worth `value`.
+
+    `order` are the seats dealt in, left of the button first; `order_known` is False when nobody
+    knows where the button is, and the order is right but for its beginning.
+    """
+    settling = _Settling(pairs, play, house, carried, stated, value, notes)
+    return settling.settled(order, order_known)
+
+
+class _Settling:
+    """The pairs of a hand, the stacks that it began with, and what the house says."""
+
+    def __init__(
+        self,
+        pairs: Sequence[Pair],
+        play: Play,
+        house: HouseRules,
+        carried: Carried,
+        stated: Stated,
+        value: int,
+        notes: Notes,
+    ) -> None:
+        self.pairs = pairs
+        self.play = play
+        self.house = house
+        self.carried = carried
+        self.stated = stated
+        self.value = value
+        self.notes = notes
+        self.stacks = tuple(int(seat.stack) for seat in play.seats)
+        self.limits = limits_of(play, house, carried, value, house.chinese_loss_cap_scope.value)
+
+    def settled(self, order: Sequence[int], order_known: bool) -> Settled:
+        """The transfers of the hand."""
+        sequence = self._sequence(self.house.chinese_settlement_order.value)
+        done = self._known(sequence)
+        debts = self._debts(sequence[:done])
+        payments = _pay(debts, self.stacks, self.limits)
+        unsettled = self._unsettled(sequence[done:])
+        if self._may_be_cut(debts):
+            self._ask(debts, payments)
+            if not order_known and self._order_matters(order, debts, payments):
+                self.notes.leave_open("transfers", NOBODY, UNKNOWN_ORDER)
+                payments, unsettled = [], self._unsettled(sequence)
+        stacks = payments[-1].stacks if payments else self.stacks
+        transfers = [_transfer(payment, self.house) for payment in payments]
+        return Settled(transfers, list(stacks), self._cap_left(payments), unsettled)
+
+    def _cap_left(self, payments: Sequence[_Payment]) -> list[int]:
+        """What each seat can still lose in the match."""
+        if self.house.chinese_loss_cap_scope.value != PER_MATCH:
+            return [NO_CAP] * len(self.stacks)
+        left = list(self.limits.cap_left)
+        for payment in payments:
+            _count(payment.debt, payment.paid, left, self.limits)
+        return left
+
+    def _sequence(self, order: str) -> list[int]:
+        """The places of the pairs in the order in which they settle.
+
+        As recorded where the house does so; a pair that is not recorded comes after the others.
+        """
+        places = {frozenset((pair.seat, pair.opponent)): i for i, pair in enumerate(self.pairs)}
+        recorded = [places[both] for both in map(frozenset, self.stated.pairs) if both in places]
+        first = recorded if order == _RECORDED else []
+        return list(dict.fromkeys((*first, *range(len(self.pairs)))))
+
+    def _known(self, sequence: Sequence[int]) -> int:
+        """How many pairs settle before the first of which the payment is not known: none of them
+        where a stack is shared out and some pair is not known."""
+        done = self._before_unknown(sequence)
+        shared = self.limits.shortage == PRO_RATA
+        return 0 if shared and done < len(sequence) else done
+
+    def _before_unknown(self, sequence: Sequence[int]) -> int:
+        for done, place in enumerate(sequence):
+            pair = self.pairs[place]
+            if pair.open:
+                return done
+            payer = pair.opponent if pair.total > 0 else pair.seat
+            if pair.total and payer in self.limits.unknown:
+                self.notes.ask("chinese.loss_cap_scope")
+                self.notes.leave_open("transfers", payer, UNKNOWN_CAP)
+                return done
+        return len(sequence)
+
+    def _debts(self, sequence: Sequence[int]) -> list[_Debt]:
+        debts = []
+        for place in sequence:
+            pair = self.pairs[place]
+            payer, payee = pair.seat, pair.opponent
+            if pair.total > 0:
+                payer, payee = payee, payer
+            if pair.total:
+                points = abs(pair.total)
+                debts.append(_Debt(place, payer, payee, points, points * self.value))
+        return debts
+
+    def _unsettled(self, rest: Sequence[int]) -> frozenset[int]:
+        """The seats of pairs whose payment is not known, but for those that owe nothing."""
+        due = [self.pairs[place] for place in rest]
+        return frozenset(
+            seat for pair in due if pair.open or pair.total for seat in (pair.seat, pair.opponent)
+        )
+
+    # ---- what the payments hang on ---------------------------------------------------------------
+
+    def _may_be_cut(self, debts: Sequence[_Debt]) -> bool:
+        """Whether some limit could make some payment less, in any order and under any house."""
+        most = sum(debt.owed for debt in debts)
+        capped = [left for left in self.limits.cap_left if left >= 0]
+        held = [self.stacks[seat] for debt in debts for seat in (debt.payer, debt.payee)]
+        return bool(debts) and most > min((*held, *capped))
+
+    def _order_matters(
+        self, order: Sequence[int], debts: Sequence[_Debt], payments: Sequence[_Payment]
+    ) -> bool:
+        """Whether the debts come to something else when another seat has the button."""
+        due = _paid(payments)
+        of_pair = {frozenset((debt.payer, debt.payee)): debt for debt in debts}
+        for start in range(1, len(order)):
+            turned = (*order[start:], *order[:start])
+            both = [frozenset(pair) for pair in combinations(turned, 2)]
+            again = [of_pair[pair] for pair in both if pair in of_pair]
+            if _paid(_pay(again, self.stacks, self.limits)) != due:
+                return True
+        return False
+
+    def _ask(self, debts: Sequence[_Debt], payments: Sequence[_Payment]) -> None:
+        """Notes the questions of which another answer would move other amounts."""
+        due = _paid(payments)
+        limits = self.limits
+        scope = self.house.chinese_loss_cap_scope.value
+        turned = "hand" if scope == PER_MATCH else PER_MATCH
+        other = limits_of(self.play, self.house, self.carried, self.value, turned)
+        uncapped = limits._replace(cap_left=(NO_CAP,) * len(self.stacks))
+        counted = limits._replace(cap_counts_winnings=not limits.cap_counts_winnings)
+        for question, others in (
+            ("chinese.win_cap", [limits._replace(win_cap=each) for each in _WIN_CAPS]),
+            ("chinese.shortage_rule", [limits._replace(shortage=each) for each in _PAY]),
+            ("chinese.loss_cap_points", [uncapped] if not self.play.loss_cap else []),
+            ("chinese.loss_cap_scope", [other]),
+            ("chinese.cap_counts_winnings", [counted]),
+        ):
+            if any(_paid(_pay(debts, self.stacks, each)) != due for each in others):
+                self.notes.ask(question)
+        kept = {debt.pair for debt in debts}
+        for order in (_RECORDED, "left_of_button_pairs"):
+            sequence = [place for place in self._sequence(order) if place in kept]
+            if _paid(_pay(self._debts(sequence), self.stacks, limits)) != due:
+                self.notes.ask("chinese.settlement_order")
+
+
+def _transfer(payment: _Payment, house: HouseRules) -> Transfer:
+    debt = payment.debt
+    cites: dict[str, Cite] = {
+        "": house.chinese_settlement_order.cite,
+        BY_STACK: house.chinese_shortage_rule.cite,
+        BY_WIN_CAP: house.chinese_win_cap.cite,
+        BY_LOSS_CAP: house.chinese_loss_cap_scope.cite,
+    }
+    return Transfer(
+        payer=debt.payer,
+        payee=debt.payee,
+        points=debt.points,
+        owed=Chips(debt.owed),
+        paid=Chips(payment.paid),
+        cut_by=payment.cut_by,
+        stacks=tuple(Chips(stack) for stack in payment.stacks),
+        cite=cites[payment.cut_by],
+    )
+
+
+# ---- payments ------------------------------------------------------------------------------------
+
+
+def _pay(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+    return _PAY[limits.shortage](debts, stacks, limits)
+
+
+def _paid(payments: Sequence[_Payment]) -> dict[int, int]:
+    """What each pair pays."""
+    return {payment.debt.pair: payment.paid for payment in payments}
+
+
+def _sequential(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+    """One after the other, with the stacks as the payments before have left them."""
+    now, left = list(stacks), list(limits.cap_left)
+    payments = []
+    for debt in debts:
+        payer, payee = debt.payer, debt.payee
+        paid, cut_by = debt.owed, ""
+        if now[payer] < paid:
+            paid, cut_by = now[payer], BY_STACK
+        if limits.win_cap != "none":
+            most = now[payee] if limits.win_cap == "own_current" else stacks[payee]
+            if most < paid:
+                paid, cut_by = most, BY_WIN_CAP
+        if 0 <= left[payer] < paid:
+            paid, cut_by = left[payer], BY_LOSS_CAP
+        now[payer] -= paid
+        now[payee] += paid
+        _count(debt, paid, left, limits)
+        payments.append(_Payment(debt, paid, cut_by, tuple(now)))
+    return payments
+
+
+def _pro_rata(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+    """All at once from what each brought to the hand, in equal shares of what is owed."""
+    shares: dict[int, tuple[int, str]] = {}
+    for payer in dict.fromkeys(debt.payer for debt in debts):
+        own = [debt for debt in debts if debt.payer == payer]
+        limit, why = stacks[payer], BY_STACK
+        if 0 <= limits.cap_left[payer] < limit:
+            limit, why = limits.cap_left[payer], BY_LOSS_CAP
+        dues = [debt.owed for debt in own]
+        if limits.win_cap != "none":
+            dues = [min(debt.owed, stacks[debt.payee]) for debt in own]
+        for debt, due, part in zip(own, dues, _shared(dues, limit), strict=True):
+            shares[debt.pair] = (part, why if part < due else BY_WIN_CAP if due < debt.owed else "")
+    now = list(stacks)
+    payments = []
+    for debt in debts:
+        paid, cut_by = shares[debt.pair]
+        now[debt.payer] -= paid
+        now[debt.payee] += paid
+        payments.append(_Payment(debt, paid, cut_by, tuple(now)))
+    return payments
+
+
+_PAY: Final[dict[str, Callable[[Sequence[_Debt], Sequence[int], Limits], list[_Payment]]]] = {
+    "sequential": _sequential,
+    PRO_RATA: _pro_rata,
+}
+"""By the answers to `chinese.shortage_rule`."""
+
+
+def _shared(dues: Sequence[int], limit: int) -> list[int]:
+    """The dues as far as `limit` goes: the same share of each, odd units to the first ones."""
+    total = sum(dues)
+    if total <= limit:
+        return list(dues)
+    parts = [due * limit // total for due in dues]
+    odd = limit - sum(parts)
+    for place, due in enumerate(dues):
+        if odd and parts[place] < due:
+            parts[place] += 1
+            odd -= 1
+    return parts
+
+
+def _count(debt: _Debt, paid: int, left: list[int], limits: Limits) -> None:
+    """Brings what each can still lose up to date after a payment."""
+    if left[debt.payer] >= 0:
+        left[debt.payer] -= paid
+    if limits.cap_counts_winnings and left[debt.payee] >= 0:
+        left[debt.payee] += paid
