@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hhtool.core.case import Case
+from hhtool.core.result import PotSettlement
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.report.document import hand_object
 
@@ -21,8 +22,23 @@ PROFILES = {
     "stud-fl-3max-open-pair-double-bet": ("", "wsop-tournament-2024"),
     "stud-fl-2max-capped-street": ("", "pokerstars", "wsop-live-2024"),
     "stud-fl-3max-raked-side-pot": ("", "roberts"),
+    "classic-2max-scoop": ("", "classic-1-4", "classic-2-4", "classic-plain"),
+    "ofc-2max-royalties-trump-each-other": ("", "ofc"),
+    "pineapple-2max-dead-hand-changes-no-units": ("", "connective-pineapple"),
+    "pineapple-2max-unconfirmed-card-stays": ("", "pokerdom-pineapple"),
 }
 """The profiles under which a sample is judged, where its own is not the only one of interest."""
+
+HANDS = {
+    "pineapple-2max-chain-of-two-fantasyland-hands": 3,
+    "pineapple-2max-fantasyland-not-dealt": 2,
+    "pineapple-2max-once-round-and-a-fantasyland": 3,
+    "pineapple-2max-stack-not-carried-over": 2,
+    "pineapple-3max-disconnected-during-fantasyland": 3,
+    "pineapple-3max-sat-out-before-the-fantasyland": 2,
+    "pineapple-3max-short-stack-pays-two-winners": 2,
+}
+"""How many hands a sample holds whose situation lies between hands; others hold one."""
 
 
 def _expected_file(sample: Path) -> Path:
@@ -57,10 +73,16 @@ def test_each_sample_gives_what_its_expected_file_says(
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 def test_each_sample_is_one_situation(sample: Path) -> None:
-    """A sample holds one hand, and the folder's README says what it is about."""
+    """A sample holds one hand, or as many as its situation takes, and the folder's README says what
+    it is about."""
     readme = (sample.parent / "README.md").read_text(encoding="utf-8")
-    assert sample.stem in readme
-    assert 1 == len(_cases(sample, ""))
+    assert f"`{sample.stem}`" in readme
+    assert HANDS.get(sample.stem, 1) == len(_cases(sample, ""))
+
+
+def test_every_line_of_a_table_of_samples_is_a_sample() -> None:
+    """What is said of profiles and numbers of hands is said of samples that there are."""
+    assert set(PROFILES) | set(HANDS) <= {sample.stem for sample in SAMPLES}
 
 
 def test_no_expected_file_is_left_without_its_sample() -> None:
@@ -76,7 +98,7 @@ def test_the_odd_cent_falls_to_another_player_under_another_house() -> None:
     nets = {}
     for profile in ("stud-help", "wsop-tournament-2024"):
         (case,) = _cases(sample, profile)
-        assert case.settlement is not None
+        assert isinstance(case.settlement, PotSettlement)
         paid = {payout.seat: payout.amount for payout in case.settlement.payouts}
         nets[profile] = {seat.name: paid.get(i) for i, seat in enumerate(case.record.play.seats)}
     assert {"anna": None, "boris": 158, "chen": 157} == nets["stud-help"]
