@@ -89,6 +89,8 @@ def _sweeps(seat: int, pairs: Sequence[tuple[int, int]], meetings: Sequence[_Mee
     own = [meeting for pair, meeting in zip(pairs, meetings, strict=True) if seat in pair]
     left = [meeting for meeting in own if meeting.sweeper != seat]
     unseen = bool(left) and all(meeting.open in (UNSEEN, NOT_DECLARED) for meeting in left)
+    if len(own) == 1:
+        return _Swept(False, False)  # one opponent is not everybody
     return _Swept(bool(own) and not left, unseen and len(left) < len(own))
 
 

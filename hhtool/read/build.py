@@ -103,6 +103,8 @@ def _denomination(header: Header, statements: Sequence[Statement]) -> Denominati
     if header.currency:
         return Denomination(header.currency, 100)
     for said in statements:
+        if said.kind == "noise":
+            continue  # what somebody says of money is no amount of the hand
         spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
         if any("." in amount for amount in _amounts(spec, said.fields)):
             return Denomination("", 100)

@@ -116,7 +116,7 @@ _SCORING: Final = (
         "chinese.sweep_all_multiplier",
         INT,
         (),
-        "The same once more for a player who wins all three rows against every opponent.",
+        "The same once more for a player who so beats every one of several opponents.",
         least=1,
     ),
     Question(

@@ -204,6 +204,15 @@ def test_a_player_who_sweeps_everybody_wins_double_and_double_again() -> None:
     assert {"sweep_pair_multiplier", "sweep_all_multiplier"} <= asked(result)
 
 
+def test_the_only_opponent_is_not_everybody() -> None:
+    """fujian13, heads-up: the sweep of an opponent doubles, and nothing doubles it again."""
+    answers: dict[str, object] = {"naturals_table": "none", "royalty_table": "none"}
+    result = settled({"A": SWEEPER, "B": SWEPT}, house="fujian13", answers=answers)
+
+    assert [6] == totals(result)
+    assert "sweep_all_multiplier" not in asked(result)
+
+
 @pytest.mark.rule("tiaotiaoxie", "scoring")
 def test_a_sweep_of_one_opponent_counts_once() -> None:
     """The other one wins a row, so nobody is swept but the first."""

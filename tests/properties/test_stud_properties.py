@@ -22,6 +22,7 @@ from hhtool.core.result import PotSettlement, Rake
 from hhtool.engine.replay import settle
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import Source
+from hhtool.rules.answer import BETTING
 from hhtool.rules.house import HouseRules, house_names, load_house, split_unit_at, with_answer
 from support.deal_stud import NAMES, Wish, deal_hand
 from support.plays import play_of, rake_of, stud_game
@@ -51,7 +52,8 @@ HOSTILE: Final = (
 STREET_LINES: Final = ("*** 3rd", "*** 4th", "*** 5th", "*** 6th", "*** RIVER")
 
 SEEDS = st.integers(0, 2**40)
-HOUSES = st.sampled_from(house_names())
+BETTING_HOUSES: Final = tuple(n for n in house_names() if BETTING in load_house(n).topics)
+HOUSES = st.sampled_from(BETTING_HOUSES)
 LIMITS = st.sampled_from(("fl", "pl", "nl"))
 PIPELINES: Final[dict[str, Pipeline]] = {}
 
@@ -82,7 +84,7 @@ def payouts(settlement: PotSettlement) -> list[tuple[int, int, int]]:
     return sorted((pay.pot, pay.seat, pay.amount) for pay in settlement.payouts if pay.amount)
 
 
-@pytest.mark.parametrize("house", house_names())
+@pytest.mark.parametrize("house", BETTING_HOUSES)
 @bounded(45)
 @given(seed=SEEDS, limit=LIMITS, noisy=st.booleans())
 def test_a_lawful_hand_is_confirmed_without_a_finding(
@@ -95,7 +97,7 @@ def test_a_lawful_hand_is_confirmed_without_a_finding(
     assert ("confirmed", ()) == (case.status, case.findings)
 
 
-@pytest.mark.parametrize("house", house_names())
+@pytest.mark.parametrize("house", BETTING_HOUSES)
 @bounded(60)
 @given(seed=SEEDS, limit=LIMITS)
 @example(seed=77, limit="fl")  # a tie where the house's unit is five
@@ -299,7 +301,7 @@ def test_a_damaged_line_is_reported_or_means_the_same(
     assert number + 1 in seen | outside | headings(text)
 
 
-@pytest.mark.parametrize("house", house_names())
+@pytest.mark.parametrize("house", BETTING_HOUSES)
 @bounded(40)
 @given(seed=SEEDS, limit=LIMITS, which=st.integers(0, 4))
 def test_a_street_line_that_is_lost_is_one_finding(
@@ -377,9 +379,9 @@ def test_a_garbled_hand_is_settled_all_the_same(seed: int, house: str, orphan: s
     assert put_in == back + sum(pot.amount for pot in settlement.pots)
 
 
-def test_the_houses_of_these_tests_are_all_the_built_in_ones() -> None:
-    """Every built-in house has hands of its own here."""
-    houses: list[HouseRules] = [load_house(name) for name in house_names()]
+def test_the_houses_of_these_tests_are_all_that_speak_of_betting_games() -> None:
+    """Every such built-in house has hands of its own here."""
+    houses: list[HouseRules] = [load_house(name) for name in BETTING_HOUSES]
 
     assert 8 == len(houses)
     assert {"as_logged"} == {house.rake_kind.value for house in houses}

@@ -75,9 +75,9 @@ def rules_of_example(house: str, houses: Mapping[str, HouseAnswers], folder: Pat
     return str(path)
 
 
-def text_of_example(example: Example, number: str) -> str:
-    """The hand as a text."""
-    return "\n".join(_Writer(example).lines(number)) + "\n"
+def text_of_example(example: Example, number: str, rules: str = "") -> str:
+    """The hand as a text, which names the profile by which it was played if there is one."""
+    return "\n".join(_Writer(example).lines(number, rules)) + "\n"
 
 
 class _Writer:
@@ -98,13 +98,15 @@ class _Writer:
         """Everybody in settlement order."""
         return [*self.example.boards]
 
-    def lines(self, number: str) -> Iterator[str]:
+    def lines(self, number: str, rules: str) -> Iterator[str]:
         """All lines."""
         example = self.example
         kind = GAME_NAMES[example.game]
         value = example.value
         yield f"Example Hand #{number}: {kind} ({value}/point) - 2026/11/29 12:00:00 UTC"
         yield f"Table '{number}' 4-max Seat #{len(self.names)} is the button"
+        if rules:
+            yield f"Rules: {rules}"
         for seat, name in enumerate(self.names, 1):
             yield f"Seat {seat}: {name} ({example.stacks.get(name, '100000')} in chips)"
         for name, count in example.fantasyland.items():

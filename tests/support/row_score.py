@@ -35,7 +35,7 @@ def judge(law: Law, seat: int, board: Board, declared: str, surrendered: bool, l
             natural = declared
     fouled = not natural and not surrendered and (late or law.ranking.fouled(board))
     earned = royalties(law.royalty_table, law.royalty_custom, reading)
-    counts = not (fouled or surrendered)
+    counts = not (fouled or surrendered or natural)
     return Hand(seat, reading, fouled, earned if counts else NOTHING, natural, surrendered)
 
 
@@ -123,6 +123,8 @@ def _sweeps_all(law: Law, hands: dict[int, Hand], seat: int) -> bool:
     scooped among them."""
     mine = hands[seat]
     others = [hand for hand in hands.values() if hand.seat != seat]
+    if len(others) == 1:  # one opponent is not everybody
+        return False
     if law.dragon_sweeps and mine.natural == "suited dragon":
         return not any(hand.surrendered for hand in others)
     if mine.fouled or mine.natural or mine.surrendered:

@@ -31,7 +31,7 @@ SAID: Final = (
     "fouls [Ah]",
     "ürgh ♠ 三",
     "sets front [] middle [] back [2c]",
-    "pays rake $1",
+    "pays rake $1.00",
 )
 
 Aim = tuple[int, int]
