@@ -21,6 +21,7 @@ from hhtool.core.finding import (
     Place,
 )
 from hhtool.core.record import HandRecord
+from hhtool.core.rows import RowSettlement
 from hhtool.read.build import Built, build, unbuilt
 from hhtool.read.dialects import DIALECTS, Dialect, dialect_of
 from hhtool.read.inputs import inputs
@@ -28,12 +29,17 @@ from hhtool.read.reader import Reader
 from hhtool.read.source import Source, check_encoding, sources
 from hhtool.read.split import HandText, split
 from hhtool.rules.cite import DOCUMENTED
-from hhtool.rules.game import load_game
-from hhtool.rules.house import HouseRules, house_for_site, load_house, ruling
+from hhtool.rules.game import Game, load_game
+from hhtool.rules.house import HouseRules, house_for_site, house_names, load_house, ruling
 from hhtool.rules.questions import question_named
+from hhtool.rules.rowgame import RowGame
 from hhtool.verify.codes import BY_CODE
 from hhtool.verify.judge import judge
+from hhtool.verify.judged import Judged
+from hhtool.verify.link import Link
+from hhtool.verify.sequence import Sequence as HandSequence
 from hhtool.verify.text import check_text
+from hhtool.verify.unfinished import cut_off
 
 FROM_OPTION: Final = "option"
 FROM_HAND: Final = "hand"
@@ -86,9 +92,12 @@ class Pipeline:
         if source.error:
             findings.append(_file_finding(source, "HH114", 1, 1, detail=source.error))
         texts = split(source, self.dialects)
+        sequence = HandSequence()
         for text in texts:
-            outside = self._text(text, cases)
+            outside = self._text(text, cases, sequence)
             findings += _outside(source, outside)
+            if outside:
+                sequence.part()
         if not cases and not source.error:
             known = ", ".join(dialect.site for dialect in self.dialects)
             findings = [_file_finding(source, "HH112", 1, 1, known=known)]
@@ -104,12 +113,14 @@ class Pipeline:
         )
         return FileResult(source, report, tuple(cases))
 
-    def _text(self, text: HandText, cases: list[Case]) -> list[tuple[int, str]]:
+    def _text(
+        self, text: HandText, cases: list[Case], sequence: HandSequence
+    ) -> list[tuple[int, str]]:
         """Judges a hand text; returns its lines that belong to no hand."""
         if text.dialect is None:
             first = 0
         else:
-            case, first = self.hand(text)
+            case, first = self.hand(text, sequence)
             cases.append(case)
         return [
             (text.first_line + i, line)
@@ -117,8 +128,9 @@ class Pipeline:
             if i >= first and line.strip()
         ]
 
-    def hand(self, text: HandText) -> tuple[Case, int]:
-        """One hand, judged, and how many lines of its text belong to it."""
+    def hand(self, text: HandText, sequence: HandSequence) -> tuple[Case, int]:
+        """One hand, judged as the next of its file, and how many lines of its text belong to
+        it."""
         if text.dialect is None:
             raise ValueError("only a text that a dialect signed is a hand")
         reader = self.readers.get(text.dialect.name)
@@ -127,35 +139,46 @@ class Pipeline:
         built: Built | None = None
         try:
             built = build(text, reader)
-            return self.case(built.record), built.lines
+            return self.case(built.record, sequence), built.lines
         except HHToolError:
             raise
         except Exception as error:
             if self.settings.strict:
                 raise
             record = built.record if built is not None else unbuilt(text)
+            sequence.forget(record)
             detail = f"{type(error).__name__}: {error}"
             line = record.place.first_line
             bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
             lines = built.lines if built is not None else len(text.lines)
             return _unjudged(record, (bug,), UNREADABLE), lines
 
-    def case(self, record: HandRecord) -> Case:
-        """A record, judged under the profile that applies to it."""
+    def case(self, record: HandRecord, sequence: HandSequence) -> Case:
+        """A record, judged under the profile that applies to it, as the next of its file."""
         texts = tuple(check_text(record))
         if not record.readable:
+            sequence.forget(record)
             return _unjudged(record, texts, UNREADABLE)
         game = load_game(record.play.game)
-        if game is None or record.play.limit not in game.limits:
-            facts = {"game": record.play.game}
-            line = record.place.first_line
-            note = Finding("HH801", BY_CODE["HH801"].severity, line, -1, "", "", (), facts)
+        if game is None or (isinstance(game, Game) and record.play.limit not in game.limits):
+            sequence.forget(record)
+            note = _finding(record, "HH801", game=record.play.game)
             return _unjudged(record, (*texts, note), OPEN)
         house, source = self._house(record, game.profile)
+        if source == FROM_DEFAULT and record.rules:
+            texts += (_finding(record, "HH802", name=record.rules, used=house.name),)
         stated = source in (FROM_OPTION, FROM_HAND) or (
             source == FROM_SITE and house.status == DOCUMENTED
         )
-        judged = judge(record, game, house, stated)
+        judged = judge(record, game, house, stated, sequence.carried(record, house))
+        between: tuple[str, ...] = ()
+        if isinstance(game, RowGame) and isinstance(judged.settlement, RowSettlement):
+            end = cut_off(record, judged.settlement)
+            if end is not None:
+                sequence.forget(record)
+                return _unjudged(record, (*texts, end), UNREADABLE)
+            link = Link(record, game, house, judged.settlement, judged.verdicts)
+            judged, between = _followed(judged, link, stated, sequence)
         findings = tuple(
             sorted((*texts, *judged.findings), key=lambda finding: (finding.line, finding.code))
         )
@@ -167,20 +190,31 @@ class Pipeline:
             rules=house.name,
             rules_source=source,
             stated=stated,
-            assumed=_assumed(house, judged.settlement.used),
+            assumed=_assumed(house, dict.fromkeys((*judged.settlement.used, *between))),
             status=_status(judged.verdicts, findings),
         )
 
     def _house(self, record: HandRecord, default: str) -> tuple[HouseRules, str]:
-        """The profile by option, the hand's own line, the site's, or the game's default."""
+        """The profile by option, the hand's own line, the site's, or the game's default. A hand
+        names built-in profiles only: its text is no path to a file."""
         if self.house is not None:
             return self.house, FROM_OPTION
-        if record.rules:
+        if record.rules in house_names():
             return load_house(record.rules), FROM_HAND
         site = house_for_site(record.site)
-        if site is not None:
+        if site is not None and not record.rules:
             return load_house(site), FROM_SITE
         return load_house(default), FROM_DEFAULT
+
+
+def _followed(
+    judged: Judged, link: Link, stated: bool, sequence: HandSequence
+) -> tuple[Judged, tuple[str, ...]]:
+    """What was judged by itself, with what the hands before say of it, and the questions of the
+    house that the latter hangs on."""
+    followed = sequence.follow(link, stated)
+    findings = (*judged.findings, *followed.findings)
+    return judged._replace(findings=findings, verdicts=followed.verdicts), followed.used
 
 
 def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
@@ -193,7 +227,7 @@ def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
     return CONFIRMED
 
 
-def _assumed(house: HouseRules, used: Sequence[str]) -> tuple[str, ...]:
+def _assumed(house: HouseRules, used: Iterable[str]) -> tuple[str, ...]:
     """The rulings that the result hangs on and no source gives."""
     return tuple(
         question
@@ -206,6 +240,12 @@ def _unjudged(record: HandRecord, findings: tuple[Finding, ...], status: str) ->
     reason = "the hand cannot be read" if status == UNREADABLE else "the game is not known"
     verdicts = tuple(Verdict(claim, OPEN, "", reason) for claim in record.claims)
     return Case(record, None, verdicts, findings, "", FROM_DEFAULT, False, (), status)
+
+
+def _finding(record: HandRecord, code: str, **facts: str) -> Finding:
+    """A finding on the first line of a hand."""
+    line = record.place.first_line
+    return Finding(code, BY_CODE[code].severity, line, -1, "", "", (), facts)
 
 
 def _file_finding(

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -258,7 +259,8 @@ def _judged(what: str, db: str | None, settings: "Settings") -> "Iterator[FileRe
         yield from pipeline.files([what])
         return
     for source in _stored(what, text_setting("db", db, "hands.db") or ""):
-        yield pipeline.file(source)
+        result = pipeline.file(source)
+        yield replace(result, cases=result.cases[-1:])  # those before it only hand something on
 
 
 def _stored(hand_id: str, db: str) -> "Iterator[Source]":
@@ -275,7 +277,8 @@ def _stored(hand_id: str, db: str) -> "Iterator[Source]":
     if not readable:
         raise RequestError(texts[0].problem)
     for text in readable:
-        before = "\n" * (text.first_line - 1)  # so that lines have the numbers of the file
+        # Lines have the numbers of the file, with what stands before the hand or without.
+        before = text.before or "\n" * (text.first_line - 1)
         yield Source(text.path, before + text.text, "utf-8", 0, False, "")
 
 

@@ -44,7 +44,7 @@ def deliver(
     """Writes a run as its parts come; whether anything makes the exit status 1."""
     files, hands = list[str](), list[str]()
     statuses, codes = Counter[str](), Counter[str]()
-    count, failed = 0, False
+    count, unread, failed = 0, 0, False
     page = Page(stream)
     for part in parts:
         page.write(part.lines)
@@ -58,10 +58,11 @@ def deliver(
         statuses += part.statuses
         codes += part.codes
         count += 1
+        unread += part.unread
         failed = failed or part.failed
         bar.advance(part.path, statuses.total())
     bar.end()
-    tally = Tally(count, statuses, codes, skipped)
+    tally = Tally(count, statuses, codes, skipped, unread)
     if order.form == "json":
         stream.writelines(document(tally, files, hands))
     elif order.form == "full":

@@ -23,12 +23,14 @@ SCHEMA_VERSION: Final = 1
 
 
 class Tally(NamedTuple):
-    """How many hands of each status, and how often each code was found."""
+    """How many hands of each status, how often each code was found, and how many lines of the
+    hands nothing read."""
 
     files: int
     statuses: Counter[str]
     codes: Counter[str]
     skipped: tuple[Skipped, ...] = ()
+    unread: int = 0
 
     @property
     def hands(self) -> int:

@@ -9,12 +9,20 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core.case import Case, FileReport, Settlement, Verdict
-from hhtool.core.finding import CONFIRMED, OPEN, Finding
+from hhtool.core.finding import CONFIRMED, OPEN, WARNING, Finding
 from hhtool.read.inputs import Skipped
 from hhtool.read.source import Source
 from hhtool.read.split import LINE
 from hhtool.report.document import Tally
-from hhtool.report.headline import hand_title, headline, place_text, profile_text, seat_text
+from hhtool.report.headline import (
+    hand_title,
+    headline,
+    place_text,
+    profile_text,
+    seat_text,
+    status_text,
+    unread_text,
+)
 from hhtool.report.paint import Painter
 from hhtool.report.selection import Selection
 from hhtool.verify.codes import BY_CODE, message
@@ -79,7 +87,7 @@ def confirmed_line(case: Case, paint: Painter) -> str:
     parts = (
         paint(hand_title(case)),
         paint(place_text(place.path, place.first_line)),
-        paint(case.status, case.status),
+        paint(status_text(case), case.status),
         paint(about, "faint"),
     )
     return " · ".join(parts)
@@ -123,7 +131,8 @@ def finding_block(case: Case, finding: Finding, lines: Lines, paint: Painter) ->
 
 
 def summary_lines(tally: Tally, paint: Painter) -> Iterator[str]:
-    """The closing line: how many hands of each status, and which findings."""
+    """The closing lines: how many hands of each status, how many lines of theirs nothing read, and
+    which findings."""
     counts = ", ".join(
         paint(f"{count} {status}", status if count else "")
         for status, count in (
@@ -133,7 +142,8 @@ def summary_lines(tally: Tally, paint: Painter) -> Iterator[str]:
         if count or status in ("confirmed", "refuted")
     )
     hands = f"{_count(tally.hands, 'hand')} in {_count(tally.files, 'file')}"
-    yield f"{paint(hands, 'strong')}: {counts}"
+    unread = f", {paint(unread_text(tally.unread), WARNING)}" if tally.unread else ""
+    yield f"{paint(hands, 'strong')}: {counts}{unread}"
     if tally.codes:
         found = ", ".join(
             f"{code} {BY_CODE[code].name}{f' ×{count}' if count > 1 else ''}"

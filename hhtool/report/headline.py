@@ -4,7 +4,7 @@ from typing import Final
 
 from hhtool.core.case import Case
 from hhtool.core.chips import amount_text, money_text
-from hhtool.core.finding import Finding
+from hhtool.core.finding import UNREADABLE, Finding
 from hhtool.core.play import Play
 from hhtool.core.result import PotSettlement
 from hhtool.report.paint import Painter
@@ -14,7 +14,7 @@ from hhtool.rules.rowgame import RowGame
 _LIMIT: Final = {"fl": "fixed limit", "pl": "pot limit", "nl": "no limit", "": ""}
 
 _SOURCE: Final = {
-    "option": "named by --rules",
+    "option": "named by --rules or a setting",
     "hand": "named by the hand",
     "site": "the site's, documented",
     "default": "the default of the game",
@@ -64,9 +64,22 @@ def headline(case: Case, paint: Painter) -> str:
         paint(hand_title(case), "strong"),
         paint(game_text(record.play)),
         paint(place_text(record.place.path, record.place.first_line)),
-        paint(case.status, case.status),
+        paint(status_text(case), case.status),
     )
     return " · ".join(parts)
+
+
+def status_text(case: Case) -> str:
+    """ "confirmed", or "confirmed, 3 lines unread": a verdict says nothing of those lines."""
+    unread = len(case.record.unread)
+    if case.status == UNREADABLE or not unread:
+        return case.status
+    return f"{case.status}, {unread_text(unread)}"
+
+
+def unread_text(lines: int) -> str:
+    """ "1 line unread", "3 lines unread"."""
+    return f"{lines:,} line{'' if lines == 1 else 's'} unread"
 
 
 def profile_text(case: Case) -> str:

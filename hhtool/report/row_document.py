@@ -34,7 +34,7 @@ def row_result(case: Case, settlement: RowSettlement) -> JsonObject:
         "net": {names[entry.seat]: entry.net for entry in paid},
         "stacks": {names[entry.seat]: entry.stack_after for entry in paid},
         "points": {names[entry.seat]: entry.points for entry in scored},
-        "fouls": [names[foul.seat] for foul in settlement.fouls],
+        "fouls": list(dict.fromkeys(names[foul.seat] for foul in settlement.fouls)),
         "royalties": _royalties(settlement, names),
         "fantasyland": {
             names[entry.seat]: entry.cards

@@ -46,7 +46,8 @@ class Order:
 
 class Part(NamedTuple):
     """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
-    `file` and `hands` are JSON, for the document; `failed` when the exit status is to be 1."""
+    `file` and `hands` are JSON, for the document; `unread` counts the lines of hands that nothing
+    read; `failed` when the exit status is to be 1."""
 
     path: str
     lines: tuple[str, ...]
@@ -55,6 +56,7 @@ class Part(NamedTuple):
     hands: tuple[str, ...]
     statuses: Counter[str]
     codes: Counter[str]
+    unread: int
     failed: bool
 
 
@@ -93,6 +95,7 @@ class Clerk:
             else (),
             statuses=Counter(case.status for case in result.cases),
             codes=Counter(finding.code for finding in found),
+            unread=sum(len(case.record.unread) for case in result.cases),
             failed=any(fails(finding) for finding in found),
         )
 

@@ -3,6 +3,7 @@
 Which questions there are stands in `questions.py`; who answers them how, in `profiles/`.
 """
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -126,8 +127,9 @@ def read_answer(question: Question, raw: object) -> Answer:
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer in one line: "true", "c, d, h, s", "fl: half_bet, other: full_bet". Several
-    items of one case stand in braces: "ofc: {any: 13}, other: {QQ: 14, KK: 15}"."""
+    """The answer in one line: "true", "fl: half_bet, other: full_bet". A list is printed as it is
+    written, '["c", "d", "h", "s"]'; a table within a case stands in braces: "ofc: {any: 13},
+    other: {QQ: 14, KK: 15}"."""
     if isinstance(answer, Varied):
         if not answer.cases:
             return answer_text(answer.other)
@@ -146,26 +148,30 @@ def allowed_text(question: Question) -> str:
         BOOL: "true | false",
         INT: " | ".join(question.allowed) or f"whole number from {question.least}",
         OPTIONAL_INT: f"{NONE} | whole number from {question.least}",
-        LIST: f"{', '.join(question.allowed)} in any order",
+        LIST: f"list: {', '.join(question.allowed)} in any order",
         MAP: "table: players = whole number",
         RATIONAL: f'{NONE} | "a/b" | "p %"',
         FORM: " | ".join(question.allowed),
-        SUBSET: f"any of {', '.join(question.allowed)}",
+        SUBSET: f"list: any of {', '.join(question.allowed)}",
         COUNTS: f"table: {' | '.join(question.allowed)} = whole number from {question.least}",
     }[question.kind]
     return f"{words} (may vary by {question.by})" if question.by else words
 
 
 def _tuple_text(answer: tuple[object, ...]) -> str:
+    if not answer:
+        return NONE
+    if all(isinstance(item, str) for item in answer):
+        return json.dumps(answer)
     if len(answer) == 2 and all(isinstance(part, int) for part in answer):
         return f"{answer[0]}/{answer[1]}"
-    items = (f"{i[0]}: {i[1]}" if isinstance(i, tuple) else str(i) for i in answer)
-    return ", ".join(items) or NONE
+    return ", ".join(f"{i[0]}: {i[1]}" for i in answer if isinstance(i, tuple))
 
 
 def _case_text(answer: Any) -> str:
     text = answer_text(answer)
-    return f"{{{text}}}" if isinstance(answer, tuple) and answer else text
+    is_table = isinstance(answer, tuple) and answer and isinstance(answer[0], tuple)
+    return f"{{{text}}}" if is_table else text
 
 
 def _varied_items(answer: Varied[Any]) -> tuple[tuple[str, Any], ...]:
@@ -238,15 +244,26 @@ def _read_optional_int(question: Question, raw: object) -> Answer:
 
 
 def _read_list(question: Question, raw: object) -> Answer:
-    if not isinstance(raw, list | tuple) or not all(isinstance(item, str) for item in raw):
-        raise _refuse(question, raw)
+    raw = _items(question, raw)
     if sorted(raw) != sorted(question.allowed):
         raise _refuse(question, raw)
     return tuple(raw)
 
 
+def _items(question: Question, raw: object) -> list[str] | tuple[str, ...]:
+    """The texts of a list. A text by itself is refused with the list that it should be."""
+    if isinstance(raw, str):
+        parts = [part.strip() for part in raw.split(",")]
+        if set(parts) <= set(question.allowed):
+            wanted = json.dumps(parts)
+            raise RulesError(f"{question.name} cannot be {raw!r}: a list is wanted: {wanted}")
+    if not isinstance(raw, list | tuple) or not all(isinstance(item, str) for item in raw):
+        raise _refuse(question, raw)
+    return raw
+
+
 def _read_map(question: Question, raw: object) -> Answer:
-    items = tuple(raw.items()) if isinstance(raw, dict) else raw
+    items = _pairs(raw)
     if not isinstance(items, tuple):
         raise _refuse(question, raw)
     answers: dict[int, int] = {}
@@ -260,6 +277,13 @@ def _read_map(question: Question, raw: object) -> Answer:
             raise _refuse(question, raw)
         answers[int(key)] = value
     return tuple(sorted(answers.items()))
+
+
+def _pairs(raw: object) -> object:
+    """What a table holds; nothing for "none"."""
+    if raw == NONE:
+        return ()
+    return tuple(raw.items()) if isinstance(raw, dict) else raw
 
 
 def _read_rational(question: Question, raw: object) -> Answer:
@@ -301,8 +325,7 @@ def _read_form(question: Question, raw: object) -> Answer:
 
 def _read_subset(question: Question, raw: object) -> Answer:
     """The items in the order of the question."""
-    if not isinstance(raw, list | tuple) or not all(isinstance(item, str) for item in raw):
-        raise _refuse(question, raw)
+    raw = () if raw == NONE else _items(question, raw)
     if len(set(raw)) < len(raw) or not set(raw) <= set(question.allowed):
         raise _refuse(question, raw)
     return tuple(item for item in question.allowed if item in raw)
@@ -310,7 +333,7 @@ def _read_subset(question: Question, raw: object) -> Answer:
 
 def _read_counts(question: Question, raw: object) -> Answer:
     """The pairs in the order in which they are written."""
-    items = tuple(raw.items()) if isinstance(raw, dict) else raw
+    items = _pairs(raw)
     if not isinstance(items, tuple):
         raise _refuse(question, raw)
     counts: dict[str, int] = {}

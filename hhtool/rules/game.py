@@ -13,9 +13,8 @@ from typing import Any, Final
 
 from hhtool.rules import fields
 from hhtool.rules.document import Document, packaged_names, read_file, read_packaged, wrong
-from hhtool.rules.rowgame import FAMILY, RowGame, read_row_game
-
-FOLDER: Final = "games"
+from hhtool.rules.rowgame import RowGame, read_row_game
+from hhtool.rules.scope import FOLDER, ROWS
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "family": ("stud", "board", "draw"),
@@ -92,10 +91,10 @@ def read_game(path: Path) -> Game | RowGame:
 
 
 def _read(document: Document) -> Game | RowGame:
-    families = (*WORDS["family"], FAMILY)
+    families = (*WORDS["family"], ROWS)
     if "family" in document.tree:
         family = fields.word(document, document.tree, "family", "", families)
-        if family == FAMILY:
+        if family == ROWS:
             return read_row_game(document)
     return _read_betting_game(document)
 

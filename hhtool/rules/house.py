@@ -26,7 +26,10 @@ are a table as they stand, and with cases a table of tables:
     fantasy_cards = { is = { ofc = { any = 13 }, other = { any = 14 } }, cite = "my-room-rules:4" }
 
 A citation is "source:rule" or "assumed". `sites` names the sites whose texts use the house when
-nobody says otherwise. Any mistake is a RulesError that names file and line.
+nobody says otherwise; `games` the games of which it speaks, such as ["ofc", "ofc-turbo"]. A house
+that names none speaks of the games of which the house that it extends does, and of all those of a
+topic (betting, Chinese) on which it alone has an answer; the common rules speak of everything. Any
+mistake is a RulesError that names file and line.
 """
 
 from collections.abc import Mapping
@@ -59,7 +62,7 @@ class HouseRules:
 
     `status` is "documented" or "observed"; `sources` are those the house's own files define;
     `extends` is "" for a house that stands alone; `topics` are the kinds of games on which it says
-    more than the common rules do.
+    more than the common rules do, `games` those of which it speaks, sorted.
     """
 
     name: str
@@ -69,6 +72,7 @@ class HouseRules:
     note: str
     extends: str
     topics: tuple[str, ...]
+    games: tuple[str, ...]
     sources: tuple[Source, ...]
     forced_short_post_order: Ruling[Varied[str]]
     forced_ante_kind: Ruling[str]
@@ -220,6 +224,11 @@ def answers(house: HouseRules) -> tuple[tuple[Question, Ruling[Answer]], ...]:
     return tuple((question, ruling(house, question)) for question in QUESTIONS)
 
 
+def speaks_of(house: HouseRules, game: str) -> bool:
+    """Whether a house has a word on a game, so that hands of it can be judged by this house."""
+    return game in house.games
+
+
 def answer_at(answer: Answer, key: str) -> Answer:
     """The answer in one case, such as one game; an answer that does not vary is itself."""
     found: Answer = answer.at(key) if isinstance(answer, Varied) else answer
@@ -242,8 +251,9 @@ def with_answer(house: HouseRules, question_name: str, value: object, cite: Cite
 
 
 @cache
-def documented_answers(question_name: str) -> Mapping[Answer, tuple[str, ...]]:
-    """The answers that documented built-in houses give to a question, with the houses' names.
+def documented_answers(question_name: str, game: str = "") -> Mapping[Answer, tuple[str, ...]]:
+    """The answers that documented built-in houses give to a question, with the houses' names:
+    those that speak of a game, or all of them.
 
     Only answers whose citation leads to a text that was read: what is assumed, or was only seen
     in hands, documents nothing, and neither does a house of other games that only inherits it.
@@ -253,7 +263,7 @@ def documented_answers(question_name: str) -> Mapping[Answer, tuple[str, ...]]:
     for name in house_names():
         house = _built_in(name)
         found = ruling(house, question)
-        if question.topic not in house.topics:
+        if question.topic not in house.topics or (game and not speaks_of(house, game)):
             continue
         if house.status == DOCUMENTED == basis(found.cite, house.sources):
             given[found.value] = (*given.get(found.value, ()), name)

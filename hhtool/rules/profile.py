@@ -3,13 +3,13 @@
 Nothing here knows what an answer leads to; `house.py` gives the answers their types.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from hhtool.core.errors import RulesError
 from hhtool.core.finding import Cite
-from hhtool.rules.answer import TOPICS, Answer, Question, read_answer
+from hhtool.rules.answer import TOPICS, Answer, Question, Varied, read_answer
 from hhtool.rules.cite import (
     DOCUMENTED,
     OBSERVED,
@@ -21,20 +21,30 @@ from hhtool.rules.cite import (
 )
 from hhtool.rules.document import Document, packaged_names, read_file, read_packaged, wrong
 from hhtool.rules.questions import BY_NAME, QUESTIONS
+from hhtool.rules.scope import games_of, topic_of
 
 FOLDER: Final = "profiles"
 
 _TEXTS: Final = ("name", "title", "status", "extends", "note")
-_ABOUT: Final = (*_TEXTS, "sites", "sources")
+_ABOUT: Final = (*_TEXTS, "sites", "games", "sources")
 _GROUPS: Final = frozenset(
     name.rsplit(".", depth)[0] for name in BY_NAME for depth in range(1, name.count(".") + 1)
 )
 
+_CUSTOM: Final = "custom"
+_SPELLED_OUT: Final[dict[str, str]] = {
+    "chinese.royalty_table": "chinese.royalty_custom",
+    "chinese.naturals_table": "chinese.naturals_custom",
+    "chinese.fantasy_stay": "chinese.fantasy_stay_custom",
+}
+"""The questions that may be answered "custom", and those whose answers then say what that is."""
+
 
 class Profile(NamedTuple):
     """A house file, complete: `answers` by the name of the question, inherited ones included;
-    `sources` are those that the file and the files it extends define themselves; `topics` are
-    those on which it, or what it extends, says something of its own."""
+    `sources` are those that the file and the files it extends define themselves; `own` are the
+    questions to which it, or what it extends, has an answer of its own, `topics` what these are
+    about, and `games` those of which it speaks."""
 
     name: str
     title: str
@@ -43,7 +53,9 @@ class Profile(NamedTuple):
     note: str
     extends: str
     topics: tuple[str, ...]
+    games: tuple[str, ...]
     sources: tuple[Source, ...]
+    own: frozenset[str]
     answers: Mapping[str, tuple[Answer, Cite]]
 
 
@@ -60,25 +72,60 @@ def read_own(path: Path) -> Profile:
 def _read(document: Document, chain: tuple[str, ...]) -> Profile:
     about = _about(document)
     parent = _parent(document, about["extends"], chain)
-    own = _own_sources(document, parent)
-    given = _answers(document, own)
+    defined = _own_sources(document, parent)
+    given = _answers(document, defined)
     answers = {**parent.answers, **given} if parent else given
     missing = [question.name for question in QUESTIONS if question.name not in answers]
     if missing:
         message = f"{len(missing)} questions have no answer, first {missing[0]}"
         raise wrong(document, "name", f'{message}; say extends = "defaults"')
-    sites = _sites(document)
-    topics = _topics(given, parent)
-    return Profile(sites=sites, topics=topics, sources=own, answers=answers, **about)
+    # Common rules, which extend nothing, are no house's own word for whoever extends them.
+    house = parent if parent and parent.extends else None
+    own = frozenset(given) | (house.own if house else frozenset())
+    _check_custom(document, answers, own)
+    found = _topics(own)
+    return Profile(
+        sites=_sites(document),
+        topics=tuple(topic for topic in TOPICS if topic in found),
+        games=_games(document, _topics(given), house),
+        sources=defined,
+        own=own,
+        answers=answers,
+        **about,
+    )
 
 
-def _topics(given: Mapping[str, tuple[Answer, Cite]], parent: Profile | None) -> tuple[str, ...]:
-    """What a house has a word of its own on. Common rules, which extend nothing, are no house's
-    own word for whoever extends them."""
-    found = {BY_NAME[name].topic for name in given}
-    if parent is not None and parent.extends:
-        found.update(parent.topics)
-    return tuple(topic for topic in TOPICS if topic in found)
+def _topics(questions: Iterable[str]) -> frozenset[str]:
+    return frozenset(BY_NAME[name].topic for name in questions)
+
+
+def _games(document: Document, topics: frozenset[str], house: Profile | None) -> tuple[str, ...]:
+    """The games that the file names. Else those of the house that it extends, and all those of
+    the topics on which it has a word of its own and that house has none; if there are none of
+    either, all that there are."""
+    known = games_of(frozenset(TOPICS))
+    if "games" not in document.tree:
+        told = frozenset(house.games if house else ())
+        added = games_of(topics - {topic_of(game) for game in told})
+        return tuple(game for game in known if game in told or game in added) or known
+    given = document.tree["games"]
+    if not isinstance(given, list) or not given or not all(game in known for game in given):
+        message = f"games must be a list of {', '.join(known)}, not {given!r}"
+        raise wrong(document, "games", message)
+    return tuple(game for game in known if game in given)
+
+
+def _check_custom(
+    document: Document, answers: Mapping[str, tuple[Answer, Cite]], own: frozenset[str]
+) -> None:
+    """Refuses a "custom" that nothing spells out."""
+    for table, spelled in _SPELLED_OUT.items():
+        answer, _ = answers[table]
+        plain = [value for _, value in answer.cases] if isinstance(answer, Varied) else []
+        plain.append(answer.other if isinstance(answer, Varied) else answer)
+        if _CUSTOM in plain and spelled not in own:
+            message = f'{table} is "{_CUSTOM}", and no answer to {spelled} says what that is'
+            raise wrong(document, table, message)
 
 
 def _about(document: Document) -> dict[str, str]:

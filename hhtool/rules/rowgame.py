@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from hhtool.rules import fields
 from hhtool.rules.document import Document, wrong
-
-FAMILY: Final = "rows"
+from hhtool.rules.scope import ROWS
 
 _DECKS: Final = ("52", "54")
 _MIDDLES: Final = ("high", "low_27")
@@ -58,7 +57,7 @@ def read_row_game(document: Document) -> RowGame:
     return RowGame(
         name=fields.name(document),
         title=fields.text(document, tree, "title", ""),
-        family=FAMILY,
+        family=ROWS,
         deck=fields.word(document, tree, "deck", "", _DECKS),
         seats=fields.seats(document, _MOST_PLAYERS),
         open_face=fields.truth(document, "open_face"),

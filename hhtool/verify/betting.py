@@ -10,13 +10,13 @@ from hhtool.core.claims import Claim
 from hhtool.core.play import FOLD, NOBODY
 from hhtool.core.result import Breach
 from hhtool.read.vocabulary import STREETS
-from hhtool.verify.docket import Docket
 from hhtool.verify.increases import increases
+from hhtool.verify.pot_docket import PotDocket
 
-Report = Callable[[Docket, Breach], None]
+Report = Callable[[PotDocket, Breach], None]
 
 
-def check_betting(docket: Docket) -> None:
+def check_betting(docket: PotDocket) -> None:
     """Acts out of turn, of the wrong size, or by players who could not act."""
     short = {claim.line for claim in docket.claims(c.ALL_IN) if _behind(docket, claim)}
     for breach in docket.breaches(BETTING_BREACH):
@@ -24,7 +24,7 @@ def check_betting(docket: Docket) -> None:
             BETTING_BREACH[breach.kind](docket, breach)
 
 
-def _excused(docket: Docket, breach: Breach, short: set[int]) -> bool:
+def _excused(docket: PotDocket, breach: Breach, short: set[int]) -> bool:
     """Whether a breach only follows from a player said to be all-in who is not (HH311): the act
     itself is too small for that reason, and later streets have no betting."""
     if breach.kind in (b.CALL_AMOUNT, b.WAGER_SIZE):
@@ -34,7 +34,7 @@ def _excused(docket: Docket, breach: Breach, short: set[int]) -> bool:
     )
 
 
-def _behind(docket: Docket, claim: Claim) -> int:
+def _behind(docket: PotDocket, claim: Claim) -> int:
     """What a player who is said to be all-in has left, 0 when the act was not replayed."""
     steps = docket.record.play.steps
     return next(
@@ -42,7 +42,7 @@ def _behind(docket: Docket, claim: Claim) -> int:
     )
 
 
-def _find(docket: Docket, breach: Breach, code: str, stated: str, derived: str) -> None:
+def _find(docket: PotDocket, breach: Breach, code: str, stated: str, derived: str) -> None:
     cites = (breach.cite,) if breach.question else ()
     docket.find(
         code,
@@ -56,21 +56,21 @@ def _find(docket: Docket, breach: Breach, code: str, stated: str, derived: str) 
 
 
 def _plain(code: str) -> Report:
-    def report(docket: Docket, breach: Breach) -> None:
+    def report(docket: PotDocket, breach: Breach) -> None:
         _find(docket, breach, code, "", "")
 
     return report
 
 
 def _seats(code: str) -> Report:
-    def report(docket: Docket, breach: Breach) -> None:
+    def report(docket: PotDocket, breach: Breach) -> None:
         _find(docket, breach, code, docket.name(breach.seat), docket.names(breach.allowed))
 
     return report
 
 
 def _amounts(code: str) -> Report:
-    def report(docket: Docket, breach: Breach) -> None:
+    def report(docket: PotDocket, breach: Breach) -> None:
         stated = docket.money(breach.stated[0]) if breach.stated else ""
         derived = docket.money(breach.allowed[0]) if breach.allowed else ""
         _find(docket, breach, code, stated, derived)
@@ -79,13 +79,13 @@ def _amounts(code: str) -> Report:
 
 
 def _counts(code: str) -> Report:
-    def report(docket: Docket, breach: Breach) -> None:
+    def report(docket: PotDocket, breach: Breach) -> None:
         _find(docket, breach, code, str(breach.stated[0]), str(breach.allowed[0]))
 
     return report
 
 
-def _size(docket: Docket, breach: Breach) -> None:
+def _size(docket: PotDocket, breach: Breach) -> None:
     allowed = breach.allowed
     if docket.record.play.limit == "fl":
         derived = " or ".join(docket.money(amount) for amount in allowed)
@@ -96,7 +96,7 @@ def _size(docket: Docket, breach: Breach) -> None:
     _find(docket, breach, "HH412", docket.money(breach.stated[0]), derived)
 
 
-def _not_closed(docket: Docket, breach: Breach) -> None:
+def _not_closed(docket: PotDocket, breach: Breach) -> None:
     """A street that ended too soon, unless a wrong call or check is to blame: that was said. After
     a call of nothing there may have been no bet to answer."""
     if any(other.street == breach.street for other in docket.breaches((b.CALL_WITHOUT_BET,))):
@@ -110,10 +110,10 @@ def _not_closed(docket: Docket, breach: Breach) -> None:
         _seats("HH406")(docket, breach)
 
 
-def _folded(code: str, told: Callable[[Docket, Breach], str] | None = None) -> Report:
+def _folded(code: str, told: Callable[[PotDocket, Breach], str] | None = None) -> Report:
     """Chips of a player who folded: the finding stands on the fold, the last one for a pot."""
 
-    def report(docket: Docket, breach: Breach) -> None:
+    def report(docket: PotDocket, breach: Breach) -> None:
         steps = docket.record.play.steps
         folds = [
             step.line for step in steps if step.kind == FOLD and breach.seat in (step.seat, NOBODY)
@@ -127,14 +127,14 @@ def _folded(code: str, told: Callable[[Docket, Breach], str] | None = None) -> R
     return report
 
 
-def _taker(docket: Docket, breach: Breach) -> str:
+def _taker(docket: PotDocket, breach: Breach) -> str:
     """Who gets the chips that everybody folded."""
     if not breach.allowed:
         return "the pot below"
     return f"{docket.name(breach.allowed[0])}, who folded last of them"
 
 
-def _bring_in_amount(docket: Docket, breach: Breach) -> None:
+def _bring_in_amount(docket: PotDocket, breach: Breach) -> None:
     due, most = breach.allowed
     derived = f"up to {docket.money(most)} is due"
     if breach.stated[0] > most:
@@ -144,7 +144,7 @@ def _bring_in_amount(docket: Docket, breach: Breach) -> None:
     _find(docket, breach, "HH419", docket.money(breach.stated[0]), derived)
 
 
-def _bring_in_seat(docket: Docket, breach: Breach) -> None:
+def _bring_in_seat(docket: PotDocket, breach: Breach) -> None:
     owed = breach.allowed[0] if breach.allowed else -1
     derived, with_card = docket.names((owed,)), ""
     if breach.stated and len(breach.allowed) > 1:
@@ -183,7 +183,7 @@ BETTING_BREACH: Final[dict[str, Report]] = {
 """How each breach of the betting is reported."""
 
 
-def check_increases(docket: Docket) -> None:
+def check_increases(docket: PotDocket) -> None:
     """ "raises X to Y": X is what Y adds to the bet that was faced."""
     before = {
         docket.line(step): increase
@@ -198,7 +198,7 @@ def check_increases(docket: Docket) -> None:
             docket.judge(claim, claim.amount == increase, "HH421", stated, derived)
 
 
-def check_all_in(docket: Docket) -> None:
+def check_all_in(docket: PotDocket) -> None:
     """ "and is all-in": nothing is left behind."""
     steps = docket.record.play.steps
     after = {steps[event.step].line: event.stack for event in docket.settlement.events}
@@ -210,7 +210,7 @@ def check_all_in(docket: Docket) -> None:
             docket.judge(claim, stack <= 0, "HH311", "all-in", docket.money(stack))
 
 
-def check_street_names(docket: Docket) -> None:
+def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
     printed = [street.printed for street in docket.game.streets]
@@ -237,7 +237,7 @@ def _next(printed: Sequence[str], name: str) -> str:
     return printed[after] if after < len(printed) else ""
 
 
-def check_announcements(docket: Docket) -> None:
+def check_announcements(docket: PotDocket) -> None:
     """ "Betting is capped" and "Pair on board"."""
     steps = docket.record.play.steps
     marks = docket.settlement.marks

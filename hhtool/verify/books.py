@@ -15,7 +15,7 @@ from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.result import PotSettlement, Rake
 from hhtool.engine.replay import settle
-from hhtool.verify.docket import Docket
+from hhtool.verify.pot_docket import PotDocket
 
 BALANCED: Final = "balanced"
 COLLECTED_FALSE: Final = "collected"
@@ -41,7 +41,7 @@ def stated_rake(docket_claims: Sequence[Claim]) -> Chips | None:
     return next((claim.amount for claim in docket_claims if claim.kind == c.RAKE), None)
 
 
-def diagnose(docket: Docket) -> Books:
+def diagnose(docket: PotDocket) -> Books:
     """Whether the books balance, and which line is false when they do not."""
     settlement = docket.settlement
     put_in = sum(pot.amount for pot in settlement.pots)
@@ -63,7 +63,7 @@ def diagnose(docket: Docket) -> Books:
     return Books(state, put_in, paid, rake, yardstick)
 
 
-def _false_line(docket: Docket, put_in: int, paid: int, rake: int) -> str:
+def _false_line(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
     returned = sum(entry.amount for entry in docket.settlement.returned)
     if returned and not any(docket.claims(c.UNCALLED)) and paid + rake == put_in + returned:
         return UNCALLED_KEPT
@@ -88,12 +88,12 @@ def _summary_differs(totals: dict[int, int], summary: dict[int, int]) -> bool:
     )
 
 
-def _winner_unnamed(docket: Docket, totals: dict[int, int]) -> bool:
+def _winner_unnamed(docket: PotDocket, totals: dict[int, int]) -> bool:
     """Whether a player who is due something has no collected line at all."""
     return any(payout.amount and payout.seat not in totals for payout in docket.settlement.payouts)
 
 
-def _loser_named(docket: Docket) -> bool:
+def _loser_named(docket: PotDocket) -> bool:
     """Whether a line pays somebody who is due nothing of the pot that it names."""
     due = {(payout.pot, payout.seat) for payout in docket.settlement.payouts}
     seats = {seat for _, seat in due}
@@ -103,12 +103,12 @@ def _loser_named(docket: Docket) -> bool:
     )
 
 
-def summary_totals(docket: Docket) -> dict[int, int]:
+def summary_totals(docket: PotDocket) -> dict[int, int]:
     """What each seat won by the summary, which tells it once."""
     return {claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)}
 
 
-def collected_totals(docket: Docket) -> dict[int, int]:
+def collected_totals(docket: PotDocket) -> dict[int, int]:
     """What each seat collected by the text, from all pots."""
     totals: dict[int, int] = {}
     for claim in docket.claims(c.COLLECTED):

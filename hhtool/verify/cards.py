@@ -9,17 +9,18 @@ from hhtool.core.cards import HIDDEN, card_text, known
 from hhtool.core.claims import Claim
 from hhtool.core.play import DEAL, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
 from hhtool.core.result import Breach
-from hhtool.verify.docket import Docket, same_cards, words
+from hhtool.verify.docket import same_cards, words
+from hhtool.verify.pot_docket import PotDocket
 
 
-def check_deal(docket: Docket) -> None:
+def check_deal(docket: PotDocket) -> None:
     """Cards that are there twice, come back, are too many or too few."""
     for breach in docket.breaches(DEAL_BREACH):
         DEAL_BREACH[breach.kind](docket, breach)
 
 
-def _card_of_other(code: str) -> Callable[[Docket, Breach], None]:
-    def report(docket: Docket, breach: Breach) -> None:
+def _card_of_other(code: str) -> Callable[[PotDocket, Breach], None]:
+    def report(docket: PotDocket, breach: Breach) -> None:
         (card,), (other,) = breach.stated, breach.allowed
         whose = docket.name(other) if other != breach.seat else "the same player"
         _find(docket, breach, code, card_text(card), whose, other=whose)
@@ -27,51 +28,51 @@ def _card_of_other(code: str) -> Callable[[Docket, Breach], None]:
     return report
 
 
-def _of_summary(docket: Docket, breach: Breach) -> bool:
+def _of_summary(docket: PotDocket, breach: Breach) -> bool:
     """Whether the summary tells the cards: what is wrong with them is a matter of its claims."""
     kind = docket.record.play.steps[breach.step].kind
     return kind in (SUMMARY_SHOW, SUMMARY_MUCK)
 
 
-def _count(docket: Docket, breach: Breach) -> None:
+def _count(docket: PotDocket, breach: Breach) -> None:
     if _of_summary(docket, breach):
         return
     stated, right = breach.stated[0], breach.allowed[0]
     _find(docket, breach, "HH203", _cards(stated), str(right))
 
 
-def _missing(docket: Docket, breach: Breach) -> None:
+def _missing(docket: PotDocket, breach: Breach) -> None:
     street = docket.street(breach.street)
     _find(docket, breach, "HH204", "", _is(breach.allowed[0]), street=street)
 
 
-def _to_folded(docket: Docket, breach: Breach) -> None:
+def _to_folded(docket: PotDocket, breach: Breach) -> None:
     _find(docket, breach, "HH205", words(breach.stated), "no card")
 
 
-def _changed(docket: Docket, breach: Breach) -> None:
+def _changed(docket: PotDocket, breach: Breach) -> None:
     if not _of_summary(docket, breach):
         _find(docket, breach, "HH206", words(breach.stated), words(breach.allowed))
 
 
-def _procedure(docket: Docket, breach: Breach) -> None:
+def _procedure(docket: PotDocket, breach: Breach) -> None:
     said = ("a card to each player", "one community card")
     _find(docket, breach, "HH209", said[breach.stated[0]], said[breach.allowed[0]])
 
 
-def _streets_missing(docket: Docket, breach: Breach) -> None:
+def _streets_missing(docket: PotDocket, breach: Breach) -> None:
     _find(docket, breach, "HH210", str(breach.stated[0]), str(breach.allowed[0]))
 
 
-def _street_too_many(docket: Docket, breach: Breach) -> None:
+def _street_too_many(docket: PotDocket, breach: Breach) -> None:
     _find(docket, breach, "HH211", "", "")
 
 
-def _street_line_missing(docket: Docket, breach: Breach) -> None:
+def _street_line_missing(docket: PotDocket, breach: Breach) -> None:
     _find(docket, breach, "HH212", "", docket.street(breach.street))
 
 
-DEAL_BREACH: Final[dict[str, Callable[[Docket, Breach], None]]] = {
+DEAL_BREACH: Final[dict[str, Callable[[PotDocket, Breach], None]]] = {
     b.DUPLICATE_CARD: _card_of_other("HH201"),
     b.FOLDED_CARD_REUSED: _card_of_other("HH202"),
     b.CARD_COUNT: _count,
@@ -87,7 +88,7 @@ DEAL_BREACH: Final[dict[str, Callable[[Docket, Breach], None]]] = {
 
 
 def _find(
-    docket: Docket, breach: Breach, code: str, stated: str, derived: str, **facts: str
+    docket: PotDocket, breach: Breach, code: str, stated: str, derived: str, **facts: str
 ) -> None:
     cites = (breach.cite,) if breach.question else ()
     docket.find(code, docket.line(breach.step), breach.seat, stated, derived, cites, **facts)
@@ -101,7 +102,7 @@ def _is(count: int) -> str:
     return "1 card is" if count == 1 else f"{count} cards are"
 
 
-def check_holdings(docket: Docket) -> None:
+def check_holdings(docket: PotDocket) -> None:
     """The cards that a deal line repeats must be those that were dealt before.
 
     A difference is told once a player: later lines repeat it. Once a deal to the player was wrong
@@ -124,7 +125,7 @@ def check_holdings(docket: Docket) -> None:
             docket.judge(claim, False, "HH207", words(claim.values), words(dealt))
 
 
-def _dealt_before(docket: Docket, claim: Claim) -> list[int]:
+def _dealt_before(docket: PotDocket, claim: Claim) -> list[int]:
     return [
         card
         for step in docket.record.play.steps
@@ -133,14 +134,14 @@ def _dealt_before(docket: Docket, claim: Claim) -> list[int]:
     ]
 
 
-def _misdealt(docket: Docket, claim: Claim) -> bool:
+def _misdealt(docket: PotDocket, claim: Claim) -> bool:
     return any(
         breach.seat == claim.seat and docket.line(breach.step) <= claim.line
         for breach in docket.breaches((b.CARD_COUNT, b.CARD_MISSING))
     )
 
 
-def _check_board_so_far(docket: Docket, claim: Claim) -> None:
+def _check_board_so_far(docket: PotDocket, claim: Claim) -> None:
     before = [
         card
         for step in docket.record.play.steps
@@ -152,7 +153,7 @@ def _check_board_so_far(docket: Docket, claim: Claim) -> None:
     )
 
 
-def check_board(docket: Docket) -> None:
+def check_board(docket: PotDocket) -> None:
     """The board line of the summary."""
     board = docket.settlement.board
     for claim in docket.claims(c.BOARD):
@@ -163,7 +164,7 @@ def check_board(docket: Docket) -> None:
         docket.judge(claim, right, "HH208", words(claim.values), words(board))
 
 
-def check_summary_cards(docket: Docket) -> None:
+def check_summary_cards(docket: PotDocket) -> None:
     """The cards that the summary gives a player."""
     for claim in docket.claims(c.SUMMARY_SHOWED, c.SUMMARY_MUCKED):
         dealt = docket.ledger(claim.seat).cards
@@ -181,7 +182,7 @@ def check_summary_cards(docket: Docket) -> None:
             docket.judge(claim, False, "HH507", words(claim.values), words(cards))
 
 
-def _repeats_show(docket: Docket, claim: Claim) -> bool:
+def _repeats_show(docket: PotDocket, claim: Claim) -> bool:
     """Whether the summary only repeats the wrong cards of a show line, where the finding stands."""
     return any(
         step.kind == SHOW and step.seat == claim.seat and same_cards(step.cards, claim.values)
@@ -189,7 +190,7 @@ def _repeats_show(docket: Docket, claim: Claim) -> bool:
     )
 
 
-def _check_mucked(docket: Docket, claim: Claim) -> None:
+def _check_mucked(docket: PotDocket, claim: Claim) -> None:
     ledger = docket.ledger(claim.seat)
     right = ledger.shown < 0 and ledger.folded_on < 0
     derived = "mucked" if right else "the hand was shown or folded"

@@ -15,7 +15,7 @@ from hhtool.verify.betting import (
 )
 from hhtool.verify.cards import check_board, check_deal, check_holdings, check_summary_cards
 from hhtool.verify.chips import check_chips
-from hhtool.verify.docket import Docket
+from hhtool.verify.pot_docket import PotDocket
 from hhtool.verify.showdown import (
     check_descriptions,
     check_mucked,
@@ -26,7 +26,7 @@ from hhtool.verify.showdown import (
     check_summary,
 )
 
-CHECKS: Final[tuple[Callable[[Docket], None], ...]] = (
+CHECKS: Final[tuple[Callable[[PotDocket], None], ...]] = (
     check_deal,
     check_holdings,
     check_board,

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from hhtool.core import claims as c
 from hhtool.verify.books import RAKE_FALSE, UNCALLED_KEPT, UNDECIDED, Books, diagnose
-from hhtool.verify.docket import Docket
 from hhtool.verify.payouts import check_collected, check_summary_amounts
+from hhtool.verify.pot_docket import PotDocket
 
 
-def check_chips(docket: Docket) -> None:
+def check_chips(docket: PotDocket) -> None:
     """Every claim about chips after the betting."""
     if docket.settlement.cancelled:
         _check_cancelled(docket)
@@ -23,7 +23,7 @@ def check_chips(docket: Docket) -> None:
     _check_finished(docket)
 
 
-def _check_cancelled(docket: Docket) -> None:
+def _check_cancelled(docket: PotDocket) -> None:
     """After a cancelled hand nobody wins anything."""
     for claim in docket.claims(c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON):
         stated = docket.money(claim.amount)
@@ -34,7 +34,7 @@ def _check_cancelled(docket: Docket) -> None:
         docket.judge(claim, claim.amount == 0, code, docket.money(claim.amount), docket.money(0))
 
 
-def _check_total(docket: Docket, books: Books) -> None:
+def _check_total(docket: PotDocket, books: Books) -> None:
     house = docket.house
     due = books.put_in
     if house.text_total_pot.value == "net":
@@ -52,7 +52,7 @@ def _check_total(docket: Docket, books: Books) -> None:
             docket.find("HH309", claim.line, -1, paid, docket.money(books.put_in))
 
 
-def _check_pots(docket: Docket, books: Books) -> None:
+def _check_pots(docket: PotDocket, books: Books) -> None:
     """The main and side pots of the total line, one finding for all of them."""
     claims = list(docket.claims(c.MAIN_POT, c.SIDE_POT))
     if not claims:
@@ -72,11 +72,11 @@ def _check_pots(docket: Docket, books: Books) -> None:
         docket.find("HH302", claims[0].line, -1, said, right, (cite,))
 
 
-def _sums(docket: Docket, amounts: Sequence[int]) -> str:
+def _sums(docket: PotDocket, amounts: Sequence[int]) -> str:
     return " + ".join(docket.money(amount) for amount in amounts)
 
 
-def _check_rake(docket: Docket, books: Books) -> None:
+def _check_rake(docket: PotDocket, books: Books) -> None:
     settlement, house = docket.settlement, docket.house
     for claim in docket.claims(c.RAKE):
         stated = docket.money(claim.amount)
@@ -101,7 +101,7 @@ def _check_rake(docket: Docket, books: Books) -> None:
             docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
 
 
-def _check_uncalled(docket: Docket) -> None:
+def _check_uncalled(docket: PotDocket) -> None:
     returned = {entry.seat: entry.amount for entry in docket.settlement.returned}
     told: dict[int, int] = {}
     for claim in docket.claims(c.UNCALLED):
@@ -120,7 +120,7 @@ def _check_uncalled(docket: Docket) -> None:
         docket.judge(claim, right, "HH304", stated, derived or "nothing")
 
 
-def _check_finished(docket: Docket) -> None:
+def _check_finished(docket: PotDocket) -> None:
     for claim in docket.claims(c.FINISHED):
         left = docket.ledger(claim.seat).stack_after
         if docket.settlement.open:

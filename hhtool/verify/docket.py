@@ -1,33 +1,30 @@
 """What the checks write into: findings, and a verdict for every claim.
 
-A claim that nothing decides is open at the end: no check can forget one.
+A claim that nothing decides is open at the end: no check can forget one. What only betting games
+or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from hhtool.core import claims as c
 from hhtool.core.cards import cards_text
-from hhtool.core.case import Verdict
+from hhtool.core.case import Settlement, Verdict
 from hhtool.core.chips import amount_text
 from hhtool.core.claims import Claim
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Cite, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.result import Breach, Ledger, PotSettlement
-from hhtool.rules.game import Game
+from hhtool.core.result import Breach
 from hhtool.rules.house import HouseRules
 from hhtool.verify.codes import BY_CODE
 
 
 class Docket:
-    """One hand before the judge: what was read, what follows, and what has been found so far."""
+    """One hand before the judge: what was read, and what has been found so far."""
 
-    def __init__(
-        self, record: HandRecord, game: Game, house: HouseRules, settlement: PotSettlement
-    ) -> None:
+    def __init__(self, record: HandRecord, house: HouseRules, settlement: Settlement) -> None:
         self.record: HandRecord = record
-        self.game: Game = game
         self.house: HouseRules = house
-        self.settlement: PotSettlement = settlement
+        self.all_breaches: tuple[Breach, ...] = settlement.breaches
         # Questions that the verdicts hang on, those of a diagnosis included.
         self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
@@ -43,11 +40,7 @@ class Docket:
     def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
         """The breaches of some kinds, in the order of the play."""
         wanted = frozenset(kinds)
-        return (breach for breach in self.settlement.breaches if breach.kind in wanted)
-
-    def ledger(self, seat: int) -> Ledger:
-        """The ledger of a seat."""
-        return self.settlement.ledgers[seat]
+        return (breach for breach in self.all_breaches if breach.kind in wanted)
 
     # ---- writing ---------------------------------------------------------------------------------
 
@@ -59,7 +52,7 @@ class Docket:
         """The claim cannot be decided, and why."""
         self.decided[self.place[id(claim)]] = Verdict(claim, OPEN, "", reason)
 
-    def refute(self, claim: Claim, derived: str) -> None:
+    def refute(self, claim: Claim, derived: str = "") -> None:
         """The claim is wrong, and the finding that says so stands elsewhere."""
         self.decided[self.place[id(claim)]] = Verdict(claim, REFUTED, derived, "")
 
@@ -71,14 +64,14 @@ class Docket:
         stated: str = "",
         derived: str = "",
         cites: Sequence[Cite] = (),
+        severity: str = "",
         **facts: str,
     ) -> None:
-        """A finding: facts for the template of its code."""
+        """A finding: facts for the template of its code, which also says how severe it is unless
+        the check knows better."""
         filled = {"who": self.name(seat), "stated": stated, "derived": derived, **facts}
-        severity = BY_CODE[code].severity
-        self.findings.append(
-            Finding(code, severity, line, seat, stated, derived, tuple(cites), filled)
-        )
+        weight = severity or BY_CODE[code].severity
+        self.findings.append(Finding(code, weight, line, seat, stated, derived, tuple(cites), filled))
 
     def judge(
         self,
@@ -126,10 +119,6 @@ class Docket:
     def money(self, amount: int) -> str:
         """An amount as the hand prints it, without a currency sign."""
         return amount_text(amount, self.record.play.denomination)
-
-    def street(self, index: int) -> str:
-        """The name of a street of the game."""
-        return self.game.streets[index].name if 0 <= index < len(self.game.streets) else "the deal"
 
     def line(self, step: int) -> int:
         """The line of a step."""

@@ -5,63 +5,48 @@ result hangs on (the single-switch test): what such an answer would make right i
 Under a stated profile the finding stays an error; else it becomes a warning and its claim open.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from hhtool.core import claims as c
 from hhtool.core.case import Verdict
-from hhtool.core.chips import Chips
-from hhtool.core.finding import (
-    ERROR,
-    NOTE,
-    OPEN,
-    REFUTED,
-    WARNING,
-    Cite,
-    Explanation,
-    Finding,
-)
+from hhtool.core.finding import CONFIRMED, ERROR, NOTE, OPEN, REFUTED, WARNING, Explanation, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.result import PotSettlement, Rake
-from hhtool.engine.rake import one_schedule
-from hhtool.engine.replay import settle
-from hhtool.rules.answer import answer_text
+from hhtool.core.rows import FRESH, Carried, RowSettlement
+from hhtool.rules.answer import Answer, Question, answer_text
 from hhtool.rules.game import Game
-from hhtool.rules.house import HouseRules, documented_answers, load_house, ruling, with_answer
+from hhtool.rules.house import (
+    HouseRules,
+    answer_at,
+    documented_answers,
+    load_house,
+    ruling,
+    with_answer,
+)
 from hhtool.rules.questions import question_named
-from hhtool.verify.books import stated_rake
-from hhtool.verify.checks import CHECKS
-from hhtool.verify.docket import Docket
-from hhtool.verify.slip import Key, errors, key, the_slip, without_slip
+from hhtool.rules.rowgame import RowGame
+from hhtool.verify.judged import Judged
+from hhtool.verify.pot_hand import examine_pots
+from hhtool.verify.row_hand import examine_rows
+from hhtool.verify.row_slip import the_row_slip
+from hhtool.verify.slip import Key, Slip, errors, key, the_slip, without_slip
 
 
-class Judged(NamedTuple):
-    """What the judge says of one hand."""
-
-    settlement: PotSettlement
-    verdicts: tuple[Verdict, ...]
-    findings: tuple[Finding, ...]
-    used: tuple[str, ...]
-
-
-TWICE: Final = frozenset(("HH201", "HH202"))
-"""Findings after which the cards of a hand cannot all be what the text says."""
-
-BY_WINNERS: Final = frozenset(("HH306", "HH307", "HH308", "HH310", "HH505", "HH508", "HH510"))
-"""Findings that hang on who has the best hand."""
-
-BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
-"""Findings that hang on what the cards are."""
-
-
-def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Judged:
+def judge(
+    record: HandRecord,
+    game: Game | RowGame,
+    house: HouseRules,
+    stated: bool,
+    carried: Carried = FRESH,
+) -> Judged:
     """The verdict on every claim and every act of a readable hand."""
-    first = examine(record, game, house)
+    trial = _Trial(record, game, carried)
+    first = trial.under(house)
     if not errors(first.findings):
         return first
-    reasons = explanations(record, game, house, first)
-    judged = _blamed(first, record, game, house)
+    reasons = _explanations(trial, house, first)
+    judged = _blamed(trial, house, first)
     findings = tuple(
-        finding._replace(explained_by=reasons.get(key(finding), ()))
+        finding._replace(explained_by=reasons.of_finding.get(key(finding), ()))
         if finding.severity == ERROR
         else finding
         for finding in judged.findings
@@ -72,133 +57,154 @@ def judge(record: HandRecord, game: Game, house: HouseRules, stated: bool) -> Ju
         finding._replace(severity=WARNING) if finding.explained_by else finding
         for finding in findings
     )
-    blamed = {finding.line for finding in softened if finding.severity == ERROR}
-    verdicts = tuple(_softened(verdict, softened, blamed) for verdict in judged.verdicts)
+    verdicts = tuple(
+        _softened(verdict, softened, reasons.of_claim.get(place, ()))
+        for place, verdict in enumerate(judged.verdicts)
+    )
     return judged._replace(findings=softened, verdicts=verdicts)
 
 
-def _blamed(judged: Judged, record: HandRecord, game: Game, house: HouseRules) -> Judged:
+class _Trial:
+    """One hand, to be examined under several houses or as other than printed."""
+
+    def __init__(self, record: HandRecord, game: Game | RowGame, carried: Carried) -> None:
+        self.record: HandRecord = record
+        self.game: Game | RowGame = game
+        self.carried: Carried = carried
+
+    def under(self, house: HouseRules) -> Judged:
+        """The hand as printed, under exactly this house."""
+        return self.of(self.record, house)
+
+    def of(self, record: HandRecord, house: HouseRules) -> Judged:
+        """Another record of it, under exactly this house."""
+        if isinstance(self.game, RowGame):
+            return examine_rows(record, self.game, house, self.carried)
+        return examine_pots(record, self.game, house)
+
+
+def _blamed(trial: _Trial, house: HouseRules, judged: Judged) -> Judged:
     """The same without the errors that one misprinted act made."""
 
     def again(other: HandRecord) -> tuple[Finding, ...]:
-        return examine(other, game, house).findings
+        return trial.of(other, house).findings
 
-    slip = the_slip(record, judged.settlement, judged.findings, again)
+    slip: Slip | None
+    settlement = judged.settlement
+    if isinstance(settlement, RowSettlement):
+        slip = the_row_slip(trial.record, judged.findings, again)
+    else:
+        slip = the_slip(trial.record, settlement, judged.findings, again)
     if slip is None:
         return judged
     findings, verdicts = without_slip(slip, judged.findings, judged.verdicts)
     return judged._replace(verdicts=verdicts, findings=findings)
 
 
-def examine(record: HandRecord, game: Game, house: HouseRules) -> Judged:
-    """The verdict under exactly this house, without asking what would explain it."""
-    settlement = settle_record(record, game, house)
-    docket = Docket(record, game, house, settlement)
-    for check in CHECKS:
-        check(docket)
-    findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
-    findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
-    return Judged(settlement, verdicts, tuple(findings), tuple(docket.used))
+class _Reasons(NamedTuple):
+    """The single switches with documented answers under which an error would be gone, and those
+    under which a refuted claim, by its place in the text, would be right."""
+
+    of_finding: dict[Key, tuple[Explanation, ...]]
+    of_claim: dict[int, tuple[Explanation, ...]]
 
 
-def _shown_down(settlement: PotSettlement) -> bool:
-    """Whether cards decided a pot, or could have."""
-    return bool(settlement.open) or any(payout.strength > 0 for payout in settlement.payouts)
-
-
-def _possible(
-    findings: list[Finding], verdicts: tuple[Verdict, ...], shown_down: bool
-) -> tuple[list[Finding], tuple[Verdict, ...]]:
-    """With a card that stands twice, nothing that cards decide can be held against the text: such
-    errors fall, and the claims that they refuted are open."""
-    if not any(finding.code in TWICE for finding in findings):
-        return findings, verdicts
-    hanging = BY_CARDS if shown_down else BY_CARDS - BY_WINNERS
-    fallen = {finding.line for finding in findings if finding.code in hanging}
-    reason = "a card stands twice in this hand, so nobody can tell what the cards were"
-    left = [finding for finding in findings if finding.code not in hanging]
-    open_now = tuple(
-        Verdict(verdict.claim, OPEN, "", reason)
-        if verdict.outcome == REFUTED
-        and (verdict.claim.line in fallen or (shown_down and _paid(verdict)))
-        else verdict
-        for verdict in verdicts
-    )
-    return left, open_now
-
-
-def _paid(verdict: Verdict) -> bool:
-    return verdict.claim.kind in (c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON)
-
-
-def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
-    """The settlement under the rake that the text states.
-
-    The total alone does not tell how it fell on several pots: the room's schedule is unknown. What
-    the stated pots show counts where some schedule can have taken it; else the house's own
-    allocation does.
-    """
-    total = stated_rake(record.claims)
-    settlement = settle(record.play, game, house, Rake(total))
-    pots = settlement.pots
-    if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
-        return settlement
-    claims = (c.MAIN_POT, c.SIDE_POT)
-    stated = [claim.amount for claim in record.claims if claim.kind in claims]
-    if stated == [pot.amount - pot.rake for pot in pots] or house.text_pot_parts.value == "gross":
-        return settlement
-    if len(stated) != len(pots):
-        return settlement
-    parts = tuple(Chips(pot.amount - net) for pot, net in zip(pots, stated, strict=True))
-    if sum(parts) == total and one_schedule([pot.amount for pot in pots], parts):
-        return settle(record.play, game, house, Rake(total, parts))
-    return settlement
-
-
-def explanations(
-    record: HandRecord, game: Game, house: HouseRules, judged: Judged
-) -> dict[Key, tuple[Explanation, ...]]:
-    """For each error, the single switches with documented answers under which it would be gone
-    and no new error there."""
+def _explanations(trial: _Trial, house: HouseRules, judged: Judged) -> _Reasons:
+    """What each other answer would make right, where it makes nothing else wrong."""
     wrong = errors(judged.findings)
     known = {key(f) for f in judged.findings}
     found: dict[Key, list[Explanation]] = {}
-    for question in judged.used:
-        for answer, profiles in documented_answers(question).items():
-            if answer == ruling(house, question_named(question)).value:
-                continue
-            other = with_answer(house, question, answer, _cite_of(question, profiles[0]))
-            left = {key(f) for f in examine(record, game, other).findings if f.severity != NOTE}
+    right: dict[int, list[Explanation]] = {}
+    for name in judged.used:
+        question = question_named(name)
+        for value, answer, profiles in _other_answers(question, house, trial.game.name):
+            cite = ruling(load_house(profiles[0]), question).cite
+            other = trial.under(with_answer(house, name, answer, cite))
+            left = {key(f) for f in other.findings if f.severity != NOTE}
             if left - known:
                 continue
+            why = Explanation(name, value, profiles)
             for entry in wrong - left:
-                found.setdefault(entry, []).append(
-                    Explanation(question, answer_text(answer), tuple(profiles))
-                )
-    return {entry: tuple(reasons) for entry, reasons in found.items()}
+                found.setdefault(entry, []).append(why)
+            for place in _put_right(judged, other):
+                right.setdefault(place, []).append(why)
+    return _Reasons(
+        {entry: tuple(reasons) for entry, reasons in found.items()},
+        {place: tuple(reasons) for place, reasons in right.items()},
+    )
 
 
-def _cite_of(question: str, profile: str) -> Cite:
-    return ruling(load_house(profile), question_named(question)).cite
+def _put_right(judged: Judged, other: Judged) -> Iterator[int]:
+    """The places of claims that one verdict refutes and another confirms."""
+    for place, (verdict, again) in enumerate(zip(judged.verdicts, other.verdicts, strict=True)):
+        if (verdict.outcome, again.outcome) == (REFUTED, CONFIRMED):
+            yield place
 
 
-def _softened(verdict: Verdict, findings: tuple[Finding, ...], blamed: set[int]) -> Verdict:
-    """A refuted claim is open when what refuted it is excused; `blamed` are lines with errors.
+def _other_answers(
+    question: Question, house: HouseRules, game: str
+) -> Iterator[tuple[str, Answer, tuple[str, ...]]]:
+    """What documented houses that speak of the game answer otherwise: in words, whole, and the
+    houses. Houses that agree on this game count as one answer, whatever they say of others."""
+    current = _in_game(question, ruling(house, question).value, game)
+    found: dict[Answer, tuple[Answer, tuple[str, ...]]] = {}
+    for answer, profiles in documented_answers(question.name, game).items():
+        here = _in_game(question, answer, game)
+        if here != current:
+            whole, names = found.get(here, (answer, ()))
+            found[here] = (whole, (*names, *profiles))
+    for here, (whole, names) in found.items():
+        yield answer_text(here), whole, names
 
-    The claim of the player who was paid too little has no finding of its own, so it goes with
-    the others once no error is left.
+
+def _in_game(question: Question, answer: Answer, game: str) -> Answer:
+    """The answer for one game, where it may vary by game."""
+    return answer_at(answer, game) if question.by == "game" else answer
+
+
+def _softened(
+    verdict: Verdict, findings: tuple[Finding, ...], own: tuple[Explanation, ...]
+) -> Verdict:
+    """A refuted claim is open when what refuted it is excused. `own` are the switches under which
+    it would be right; of several, one that puts right a finding on its line too is told.
+
+    A claim that only follows from others, and that no single switch puts right, goes with those on
+    its line, else with those of its players, once no error is left.
     """
     if verdict.outcome != REFUTED:
         return verdict
     line = verdict.claim.line
-    excused = [f for f in findings if f.explained_by and (f.line == line or not blamed)]
-    if line in blamed or not excused or not excused[0].explained_by:
+    blamed = {finding.line for finding in findings if finding.severity == ERROR}
+    soft = [finding for finding in findings if finding.explained_by]
+    here = [finding for finding in soft if finding.line == line]
+    if own and (here or line not in blamed):
+        shared = [why for finding in (*here, *soft) for why in finding.explained_by or ()]
+        told = next((why for why in shared if why in own), own[0])
+        return Verdict(verdict.claim, OPEN, verdict.derived, why_open(told))
+    if line in blamed or not (here if blamed else soft):
         return verdict
-    reason = why_open(excused[0].explained_by[0])
-    return Verdict(verdict.claim, OPEN, verdict.derived, reason)
+    near = [f for f in soft if f.seat in (verdict.claim.seat, verdict.claim.other)]
+    return Verdict(verdict.claim, OPEN, verdict.derived, _why_follows(here or near or soft))
 
 
 def why_open(why: Explanation) -> str:
     """Why something is open that a documented answer to one question would make right."""
-    profiles = ", ".join(why.profiles)
-    return f"it depends on the house: {why.switch} = {why.value} ({profiles}) makes it right"
+    return f"it depends on the house: {_answer(why)} makes it right"
+
+
+def _why_follows(causes: list[Finding]) -> str:
+    """Why something is open that follows from what such answers would make right."""
+    lines: dict[Explanation, list[int]] = {}
+    for finding in causes:
+        for why in (finding.explained_by or ())[:1]:
+            lines.setdefault(why, []).append(finding.line)
+    told = []
+    for why, found in lines.items():
+        numbers = sorted(set(found))
+        noun = "line" if len(numbers) == 1 else "lines"
+        told.append(f"{_answer(why)} makes {noun} {', '.join(map(str, numbers))} right")
+    return f"it depends on the house: {'; '.join(told)}"
+
+
+def _answer(why: Explanation) -> str:
+    return f"{why.switch} = {why.value} ({', '.join(why.profiles)})"

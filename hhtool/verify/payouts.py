@@ -9,7 +9,7 @@ from hhtool.core.finding import Cite
 from hhtool.core.result import PotSettlement
 from hhtool.ranking.words import describe
 from hhtool.verify.books import NO_RAKE, UNCALLED_KEPT, UNDECIDED, Books, collected_totals
-from hhtool.verify.docket import Docket
+from hhtool.verify.pot_docket import PotDocket
 
 UNSURE: Final[dict[str, str]] = {
     UNDECIDED: "the books do not balance",
@@ -19,7 +19,7 @@ UNSURE: Final[dict[str, str]] = {
 """Why payouts are open, by the state of the books."""
 
 
-def check_collected(docket: Docket, books: Books) -> None:
+def check_collected(docket: PotDocket, books: Books) -> None:
     """Each collected line against what its player is due from the pot that it names."""
     claims = list(docket.claims(c.COLLECTED))
     if books.state in UNSURE:
@@ -31,7 +31,7 @@ def check_collected(docket: Docket, books: Books) -> None:
     _check_pots_without_line(docket, books, claims)
 
 
-def _check_pots_without_line(docket: Docket, books: Books, claims: Sequence[Claim]) -> None:
+def _check_pots_without_line(docket: PotDocket, books: Books, claims: Sequence[Claim]) -> None:
     """Winners of a pot that no collected line names, where lines name pots; and of a hand without
     any collected line, where the summary does not pay them either."""
     if any(not claim.values for claim in claims):
@@ -78,7 +78,7 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
     return ""
 
 
-def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
+def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
     values = group[0].values
     pot = _pot_name(values[0]) if values else group[0].text
@@ -110,7 +110,7 @@ def _check_group(docket: Docket, books: Books, group: Sequence[Claim]) -> None:
         _find_unpaid(docket, group[-1].line, unpaid, cites, pot)
 
 
-def _decide(docket: Docket, books: Books, claim: Claim, due: int, right: bool) -> None:
+def _decide(docket: PotDocket, books: Books, claim: Claim, due: int, right: bool) -> None:
     """The verdict on a payout. One that is right only by the shares of what was paid out, and not
     under the rake that the text states, is open: either line may be the false one."""
     derived = docket.money(due)
@@ -151,7 +151,7 @@ def _paid_for_others(stated: dict[int, int], due: dict[int, int], unpaid: dict[i
 
 
 def _misplaced(
-    docket: Docket,
+    docket: PotDocket,
     books: Books,
     claim: Claim,
     stated: dict[int, int],
@@ -166,7 +166,7 @@ def _misplaced(
 
 
 def _wrong(
-    docket: Docket, books: Books, claim: Claim, stated: int, due: dict[int, int], pot: str
+    docket: PotDocket, books: Books, claim: Claim, stated: int, due: dict[int, int], pot: str
 ) -> None:
     """A wrong amount, or a payout to somebody who wins nothing of the pot."""
     seat, told = claim.seat, docket.money(stated)
@@ -179,7 +179,7 @@ def _wrong(
 
 
 def _find_unpaid(
-    docket: Docket, line: int, unpaid: dict[int, int], cites: Sequence[Cite], pot: str
+    docket: PotDocket, line: int, unpaid: dict[int, int], cites: Sequence[Cite], pot: str
 ) -> None:
     for seat, amount in unpaid.items():
         docket.find("HH308", line, seat, "nothing", docket.money(amount), cites, pot=pot)
@@ -213,12 +213,12 @@ def _odd_cites(settlement: PotSettlement, values: tuple[int, ...]) -> tuple[Cite
     return tuple(cites)
 
 
-def _shares(docket: Docket, due: dict[int, int]) -> str:
+def _shares(docket: PotDocket, due: dict[int, int]) -> str:
     return ", ".join(f"{docket.name(seat)} {docket.money(amount)}" for seat, amount in due.items())
 
 
 def _won_by(
-    docket: Docket, settlement: PotSettlement, values: tuple[int, ...], due: dict[int, int]
+    docket: PotDocket, settlement: PotSettlement, values: tuple[int, ...], due: dict[int, int]
 ) -> str:
     """ "dora won with a flush, ace high": who is due a pot, and the hand where it was shown."""
     names = " and ".join(docket.name(seat) for seat in due)
@@ -231,7 +231,7 @@ def _won_by(
     return f"{names} won{held}" if names else "nobody won"
 
 
-def check_summary_amounts(docket: Docket, books: Books) -> None:
+def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     """Each amount of the summary against all that its player is due.
 
     One that repeats the player's collected lines repeats their fault: the finding stands there.

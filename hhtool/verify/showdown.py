@@ -17,10 +17,11 @@ from hhtool.ranking.words import (
 )
 from hhtool.read.vocabulary import STREETS
 from hhtool.verify.books import collected_totals
-from hhtool.verify.docket import Docket, words
+from hhtool.verify.docket import words
+from hhtool.verify.pot_docket import PotDocket
 
 
-def check_descriptions(docket: Docket) -> None:
+def check_descriptions(docket: PotDocket) -> None:
     """ "(two pair, Kings and Fives)": category and ranks must be those of the best hand."""
     changed = {docket.line(breach.step) for breach in docket.breaches((CARDS_CHANGED,))}
     for claim in docket.claims(c.DESCRIBED, c.SUMMARY_DESCRIBED):
@@ -45,7 +46,7 @@ def describes(claim: Claim, strength: int) -> bool:
     return ranks == named and stated_kickers == kickers(strength)[: len(stated_kickers)]
 
 
-def check_summary(docket: Docket) -> None:
+def check_summary(docket: PotDocket) -> None:
     """What the summary says of each seat, money aside."""
     for claim in docket.claims(c.SUMMARY_FOLDED):
         _check_folded(docket, claim)
@@ -61,14 +62,14 @@ def check_summary(docket: Docket) -> None:
         docket.judge(claim, claim.values[0] == number, "HH506", stated, str(number))
 
 
-def _check_folded(docket: Docket, claim: Claim) -> None:
+def _check_folded(docket: PotDocket, claim: Claim) -> None:
     folded_on = docket.ledger(claim.seat).folded_on
     printed = docket.game.streets[folded_on].printed if folded_on >= 0 else ""
     derived = f"the fold was on {docket.street(folded_on)}" if printed else "there was no fold"
     docket.judge(claim, claim.text == printed, "HH503", STREETS[claim.text], derived)
 
 
-def _check_lost(docket: Docket, claim: Claim) -> None:
+def _check_lost(docket: PotDocket, claim: Claim) -> None:
     ledger = docket.ledger(claim.seat)
     if docket.settlement.open and ledger.strength < 0:
         docket.leave_open(claim, docket.settlement.open[0].reason)
@@ -85,7 +86,7 @@ TURNS: Final = frozenset((SHOW, MUCK))
 """What a player does at the showdown when it is his turn."""
 
 
-def check_show_order(docket: Docket) -> None:
+def check_show_order(docket: PotDocket) -> None:
     """Hands must be shown in the order that the house prescribes."""
     order = docket.settlement.show_order
     shown = [step for step in docket.record.play.steps if step.kind in TURNS and step.seat in order]
@@ -97,7 +98,7 @@ def check_show_order(docket: Docket) -> None:
             docket.find("HH509", first.line, first.seat, early, name, (_order_cite(docket),))
 
 
-def _order_cite(docket: Docket) -> Cite:
+def _order_cite(docket: PotDocket) -> Cite:
     """The rule that said who shows first in this hand."""
     if "show.no_bet_stud" in docket.settlement.used:
         return docket.house.show_no_bet_stud.cite
@@ -111,14 +112,14 @@ OPENED: Final[dict[str, str]] = {
 """What the house has by the question that forbids a muck."""
 
 
-def check_mucks(docket: Docket) -> None:
+def check_mucks(docket: PotDocket) -> None:
     """Hands that were given up unseen where the house has them opened."""
     for breach in docket.breaches((MUCK_NOT_ALLOWED,)):
         line, derived = docket.line(breach.step), OPENED[breach.question]
         docket.find("HH511", line, breach.seat, "", derived, (breach.cite,))
 
 
-def check_mucked(docket: Docket) -> None:
+def check_mucked(docket: PotDocket) -> None:
     """A mucked hand that the summary shows, and that would have won."""
     ledgers = docket.settlement.ledgers
     for number, pot in enumerate(docket.settlement.pots):
@@ -135,19 +136,19 @@ def check_mucked(docket: Docket) -> None:
                 break
 
 
-def _muck_line(docket: Docket, seat: int) -> int:
+def _muck_line(docket: PotDocket, seat: int) -> int:
     lines = [claim.line for claim in docket.claims(c.SUMMARY_MUCKED) if claim.seat == seat]
     return lines[0] if lines else docket.record.place.last_line
 
 
-def check_names_of_summary(docket: Docket) -> None:
+def check_names_of_summary(docket: PotDocket) -> None:
     """A summary line that names another player than its seat is one fault: what else it says may
     be said of either."""
     for line in [finding.line for finding in docket.findings if finding.code == "HH506"]:
         docket.strike(line, "HH506", "the line names one player and the seat of another")
 
 
-def check_rest(docket: Docket) -> None:
+def check_rest(docket: PotDocket) -> None:
     """Claims that no stud hand can make true."""
     for claim in docket.claims(c.RUN_TWICE, c.NO_LOW):
         docket.leave_open(claim, "hhtool has no check for it in this game")

@@ -17,6 +17,7 @@ PROBLEM_CODE: Final[dict[str, str]] = {
     r.AMOUNT_UNREADABLE: "HH108",
     r.SUMMARY_INCOMPLETE: "HH109",
     r.CANCELLED: "HH110",
+    r.TIME_AMBIGUOUS: "HH116",
 }
 """The code of each problem that the reader can have."""
 

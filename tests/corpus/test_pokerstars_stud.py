@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hhtool.core.case import Case
+from hhtool.core.result import PotSettlement
 from hhtool.pipeline import Pipeline, Settings
 
 CORPUS = Path(os.environ.get("HHTOOL_CORPUS", Path(__file__).parents[3] / "shared" / "corpus"))
@@ -71,6 +72,6 @@ def test_the_community_river_is_shared_by_eight_players() -> None:
     path = CORPUS / FILES[0] / "7-Stud-USD-0.04-0.08-200907.Missing.Showdown.Card.txt"
     (result,) = Pipeline(Settings(strict=True)).files([str(path)])
     settlement = result.cases[0].settlement
-    assert settlement is not None
+    assert isinstance(settlement, PotSettlement)
     assert 1 == len(settlement.board)
     assert {6} == {len(ledger.cards) for ledger in settlement.ledgers}

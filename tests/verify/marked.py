@@ -9,26 +9,36 @@ from pathlib import Path
 from typing import Final
 
 from hhtool.core.case import Case
-from hhtool.core.finding import Finding
+from hhtool.core.finding import ASSUMED, Finding
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.source import decode
+from hhtool.rules.house import load_house, with_answer
 from hhtool.verify.codes import message
 
 DATA: Final = Path(__file__).parent / "data"
 MARK: Final = " ⟵ "
 
+WITH: Final = " with="
+
 CLEAN: Final[dict[str, str]] = {
     "capped": "pokerstars",
     "community": "pokerstars",
+    "fantasy": "tonybet-progressive",
     "fold": "pokerstars",
+    "joker": "joker-pineapple",
+    "kush": "pokerdom-pineapple",
     "mucked": "pokerstars",
+    "natural": "rtg-chinese",
     "no_limit": "pokerstars",
     "pot_limit": "pokerstars",
+    "short": "classic-eastern",
     "short_raise": "pokerstars",
     "showdown": "pokerstars",
     "side_pots": "pokerstars",
     "split": "stud-help",
+    "surrender": "classic-2-4",
     "third": "pokerstars",
+    "tie": "ofc",
     "tournament": "pokerstars",
 }
 """The clean hands of `data/` and the profile under which each is right to the last figure."""
@@ -53,10 +63,25 @@ def unmarked(text: str) -> tuple[str, Found]:
 
 
 def judged(data: bytes, rules: str | None, prepare: Callable[[Pipeline], None]) -> FileResult:
-    """A file, judged under a profile; `prepare` may change the pipeline before."""
-    pipeline = Pipeline(Settings(rules=rules, strict=True))
+    """A file, judged under a profile; `prepare` may change the pipeline before.
+
+    A profile such as "ofc with=chinese.base_seconds:15" is that house with one other answer; for
+    the profile "none" the hand, the site or the game decides.
+    """
+    name, _, other = (rules or "none").partition(WITH)
+    pipeline = Pipeline(Settings(rules=None if name == "none" else name, strict=True))
+    if other:
+        question, _, answer = other.partition(":")
+        pipeline.house = with_answer(load_house(name), question, _written(answer), ASSUMED)
     prepare(pipeline)
     return pipeline.file(decode("hands.txt", data, None))
+
+
+def _written(answer: str) -> str | int:
+    """An answer as a profile would write it."""
+    if answer in ("true", "false"):
+        return answer == "true"
+    return int(answer) if answer.isdecimal() else answer
 
 
 def findings(result: FileResult) -> list[Finding]:

@@ -3,7 +3,8 @@
 An example is a fenced block; its first line says what it holds and may have attributes:
 
 - `hand`: the text of a file with marks (see `marked.py`). `rules=` names the profile, `encoding=`
-  how the file is written (UTF-8 if not said), `fault=check` makes a check of the judge fail.
+  how the file is written (UTF-8 if not said), `with=` one answer in which the house differs from
+  that profile, `fault=check` makes a check of the judge fail.
 - `hex`: the bytes of a file, in hexadecimal.
 - `text fault=command`: what the command prints when it fails outside of any hand.
 
@@ -26,7 +27,7 @@ from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
 from hhtool.rules.cite import sources
 from hhtool.verify.codes import BY_CODE, CODES
-from verify.marked import Found, found, judged, sentences, unmarked
+from verify.marked import WITH, Found, found, judged, sentences, unmarked
 
 PAGES: Final = files("hhtool.verify") / "pages"
 
@@ -74,6 +75,12 @@ def data_of(example: Example) -> tuple[bytes, Found]:
     return text.encode(example.attributes.get("encoding", "utf-8")), expected
 
 
+def rules_of(example: Example) -> str | None:
+    """The house of an example, as `marked.py` takes it."""
+    rules, other = example.attributes.get("rules"), example.attributes.get("with")
+    return f"{rules}{WITH}{other}" if other else rules
+
+
 def all_codes(but: Sequence[str] = ()) -> list[str]:
     """Every code, in order."""
     return [entry.code for entry in CODES if entry.code not in but]
@@ -110,7 +117,7 @@ def test_the_example_has_exactly_the_findings_marked_in_it(code: str) -> None:
     (example,) = examples(code)
     data, expected = data_of(example)
 
-    result = judged(data, example.attributes.get("rules"), lambda _: None)
+    result = judged(data, rules_of(example), lambda _: None)
 
     assert code in [marked for _, marked in expected]
     assert expected == found(result)

@@ -10,6 +10,7 @@ import pytest
 
 from hhtool.core.finding import CONFIRMED
 from hhtool.verify.codes import BY_CODE
+from verify import sequences as between_hands
 from verify.faults import Fault, faults
 from verify.marked import CLEAN, clean, found, only_case, run, sentences, unmarked
 
@@ -52,6 +53,7 @@ def test_a_planted_fault_is_told_in_a_whole_sentence(fault: Fault) -> None:
 def test_every_code_has_a_planted_fault_or_a_reason() -> None:
     """No code without a hand that shows it."""
     planted = {code for fault in faults() for _, code in fault.planted()[1]}
+    planted |= {code for fault in between_hands.planted() for *_, code in fault.marks}
 
     assert set(BY_CODE) == planted | set(ELSEWHERE)
     assert not planted & set(ELSEWHERE)

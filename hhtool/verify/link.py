@@ -1,0 +1,127 @@
+"""A judged hand as the next one at its table sees it, and what a break between two hands is."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from hhtool.core import claims as c
+from hhtool.core import play as p
+from hhtool.core.case import Verdict
+from hhtool.core.chips import amount_text
+from hhtool.core.claims import Claim
+from hhtool.core.finding import Cite
+from hhtool.core.record import HandRecord
+from hhtool.core.rows import ROOM, RowSettlement
+from hhtool.rules.house import HouseRules, ruling
+from hhtool.rules.questions import question_named
+from hhtool.rules.rowgame import RowGame
+from hhtool.verify.codes import BY_CODE
+
+
+class Link(NamedTuple):
+    """A Chinese or open-face hand with all that was found out about it. `parted` when something
+    stands after it in the file that may have been a hand."""
+
+    record: HandRecord
+    game: RowGame
+    house: HouseRules
+    settlement: RowSettlement
+    verdicts: tuple[Verdict, ...]
+    parted: bool = False
+
+    def name(self, seat: int) -> str:
+        """A player's name, "" for no seat."""
+        return self.record.play.seats[seat].name if seat >= 0 else ""
+
+    def seat(self, name: str) -> int:
+        """The seat of a player, -1 for one who is not there."""
+        return next((i for i, s in enumerate(self.record.play.seats) if s.name == name), p.NOBODY)
+
+    def players(self) -> frozenset[str]:
+        """The names of those who are dealt in."""
+        return frozenset(self.name(seat) for seat in self.settlement.order)
+
+    def shown(self) -> str:
+        """How a finding on a later hand names this one."""
+        return f"{self.record.id} (line {self.record.place.first_line})"
+
+    def money(self, amount: int) -> str:
+        """An amount as the hand prints it."""
+        return amount_text(amount, self.record.play.denomination)
+
+    def claims(self, *kinds: str) -> Iterator[Claim]:
+        """What the text says of some kinds of things, right or wrong."""
+        return (claim for claim in self.record.claims if claim.kind in kinds)
+
+    def ends(self) -> Iterator[Claim]:
+        """The claims that its match is over; not those that name another match."""
+        match = self.record.play.match
+        return (claim for claim in self.claims(c.MATCH_OVER) if match in ("", claim.text))
+
+    def cite(self, question: str) -> Cite:
+        """The rule that a house's answer rests on."""
+        return ruling(self.house, question_named(question)).cite
+
+
+class InFantasyland(NamedTuple):
+    """A player who plays a hand in fantasyland: with how many cards, and the line that says so."""
+
+    cards: int
+    line: int
+
+
+def in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
+    """Who plays a hand in fantasyland, by name: those announced, and those who are dealt as many
+    cards as only fantasyland deals."""
+    play = record.play
+    found: dict[str, InFantasyland] = {}
+    for step in play.steps:
+        if step.seat == p.NOBODY:
+            continue
+        name = play.seats[step.seat].name
+        if step.kind == p.FANTASYLAND:
+            found.setdefault(name, InFantasyland(int(step.amount), step.line))
+        elif step.kind == p.DEAL and game.open_face and len(step.cards) >= sum(ROOM):
+            found.setdefault(name, InFantasyland(len(step.cards), step.line))
+    return found
+
+
+Key = tuple[str, int, int]
+"""What a break is known by: code, line and seat."""
+
+FAMILY: Final = {"HH735": "HH734"}
+"""Codes that tell one thing: a fantasyland is not the one that was earned."""
+
+
+class Break(NamedTuple):
+    """Something that a hand does not go on from as it should. `question` is the house-rule
+    question that it hangs on, or ""."""
+
+    code: str
+    severity: str
+    line: int
+    seat: int
+    stated: str
+    derived: str
+    cites: tuple[Cite, ...]
+    facts: dict[str, str]
+    question: str
+
+    def key(self) -> Key:
+        """What two breaks that tell of one fault have in common."""
+        return FAMILY.get(self.code, self.code), self.line, self.seat
+
+
+def broken(
+    code: str,
+    now: Link,
+    line: int,
+    seat: int = p.NOBODY,
+    stated: str = "",
+    derived: str = "",
+    question: str = "",
+    **facts: str,
+) -> Break:
+    """A break, as grave as its code is, under the house's answer to its question, if it hangs on
+    one."""
+    cites = (now.cite(question),) if question else ()
+    return Break(code, BY_CODE[code].severity, line, seat, stated, derived, cites, facts, question)

@@ -1,0 +1,26 @@
+"""The docket of a betting game's hand: its game, its pots, and its seats' ledgers."""
+
+from hhtool.core.record import HandRecord
+from hhtool.core.result import Ledger, PotSettlement
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules
+from hhtool.verify.docket import Docket
+
+
+class PotDocket(Docket):
+    """A hand with pots before the judge, and what follows from its play."""
+
+    def __init__(
+        self, record: HandRecord, game: Game, house: HouseRules, settlement: PotSettlement
+    ) -> None:
+        super().__init__(record, house, settlement)
+        self.game: Game = game
+        self.settlement: PotSettlement = settlement
+
+    def ledger(self, seat: int) -> Ledger:
+        """The ledger of a seat."""
+        return self.settlement.ledgers[seat]
+
+    def street(self, index: int) -> str:
+        """The name of a street of the game."""
+        return self.game.streets[index].name if 0 <= index < len(self.game.streets) else "the deal"

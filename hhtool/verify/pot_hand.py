@@ -1,0 +1,95 @@
+"""A betting game's hand under exactly one house: its settlement, and what the checks find.
+
+Which houses would find otherwise, and which act is to blame, is asked in `judge.py`.
+"""
+
+from typing import Final
+
+from hhtool.core import claims as c
+from hhtool.core.case import Verdict
+from hhtool.core.chips import Chips
+from hhtool.core.finding import OPEN, REFUTED, Finding
+from hhtool.core.record import HandRecord
+from hhtool.core.result import PotSettlement, Rake
+from hhtool.engine.rake import one_schedule
+from hhtool.engine.replay import settle
+from hhtool.rules.game import Game
+from hhtool.rules.house import HouseRules
+from hhtool.verify.books import stated_rake
+from hhtool.verify.checks import CHECKS
+from hhtool.verify.judged import Judged
+from hhtool.verify.pot_docket import PotDocket
+
+TWICE: Final = frozenset(("HH201", "HH202"))
+"""Findings after which the cards of a hand cannot all be what the text says."""
+
+BY_WINNERS: Final = frozenset(("HH306", "HH307", "HH308", "HH310", "HH505", "HH508", "HH510"))
+"""Findings that hang on who has the best hand."""
+
+BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
+"""Findings that hang on what the cards are."""
+
+
+def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
+    """The verdict on a betting game's hand, without asking what would explain it."""
+    settlement = settle_record(record, game, house)
+    docket = PotDocket(record, game, house, settlement)
+    for check in CHECKS:
+        check(docket)
+    findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
+    findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
+    return Judged(settlement, verdicts, tuple(findings), tuple(docket.used))
+
+
+def _shown_down(settlement: PotSettlement) -> bool:
+    """Whether cards decided a pot, or could have."""
+    return bool(settlement.open) or any(payout.strength > 0 for payout in settlement.payouts)
+
+
+def _possible(
+    findings: list[Finding], verdicts: tuple[Verdict, ...], shown_down: bool
+) -> tuple[list[Finding], tuple[Verdict, ...]]:
+    """With a card that stands twice, nothing that cards decide can be held against the text: such
+    errors fall, and the claims that they refuted are open."""
+    if not any(finding.code in TWICE for finding in findings):
+        return findings, verdicts
+    hanging = BY_CARDS if shown_down else BY_CARDS - BY_WINNERS
+    fallen = {finding.line for finding in findings if finding.code in hanging}
+    reason = "a card stands twice in this hand, so nobody can tell what the cards were"
+    left = [finding for finding in findings if finding.code not in hanging]
+    open_now = tuple(
+        Verdict(verdict.claim, OPEN, "", reason)
+        if verdict.outcome == REFUTED
+        and (verdict.claim.line in fallen or (shown_down and _paid(verdict)))
+        else verdict
+        for verdict in verdicts
+    )
+    return left, open_now
+
+
+def _paid(verdict: Verdict) -> bool:
+    return verdict.claim.kind in (c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON)
+
+
+def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
+    """The settlement under the rake that the text states.
+
+    The total alone does not tell how it fell on several pots: the room's schedule is unknown. What
+    the stated pots show counts where some schedule can have taken it; else the house's own
+    allocation does.
+    """
+    total = stated_rake(record.claims)
+    settlement = settle(record.play, game, house, Rake(total))
+    pots = settlement.pots
+    if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
+        return settlement
+    claims = (c.MAIN_POT, c.SIDE_POT)
+    stated = [claim.amount for claim in record.claims if claim.kind in claims]
+    if stated == [pot.amount - pot.rake for pot in pots] or house.text_pot_parts.value == "gross":
+        return settlement
+    if len(stated) != len(pots):
+        return settlement
+    parts = tuple(Chips(pot.amount - net) for pot, net in zip(pots, stated, strict=True))
+    if sum(parts) == total and one_schedule([pot.amount for pot in pots], parts):
+        return settle(record.play, game, house, Rake(total, parts))
+    return settlement

@@ -1,0 +1,111 @@
+"""The docket of a Chinese or open-face hand: its game, its boards and pairs, points in words."""
+
+from hhtool.core.claims import Claim
+from hhtool.core.finding import REFUTED
+from hhtool.core.play import NOBODY
+from hhtool.core.record import HandRecord
+from hhtool.core.rows import (
+    ROW_NAMES,
+    Board,
+    Carried,
+    Pair,
+    RowLedger,
+    RowSettlement,
+    Stated,
+)
+from hhtool.rules.house import HouseRules
+from hhtool.rules.rowgame import RowGame
+from hhtool.verify.docket import Docket
+
+
+class RowDocket(Docket):
+    """A hand with rows before the judge, and what follows from its play."""
+
+    def __init__(
+        self,
+        record: HandRecord,
+        game: RowGame,
+        house: HouseRules,
+        settlement: RowSettlement,
+        stated: Stated,
+        carried: Carried,
+    ) -> None:
+        super().__init__(record, house, settlement)
+        self.game: RowGame = game
+        self.settlement: RowSettlement = settlement
+        self.stated: Stated = stated
+        self.carried: Carried = carried
+        self.point_value: int = record.play.point_value or house.chinese_point_value.value
+        # Seats whose hand the text calls foul or good against the rule: figures follow from it.
+        self.misjudged: set[int] = set()
+        # Whether something that was owed is paid by no line.
+        self.unpaid: bool = False
+
+    def ledger(self, seat: int) -> RowLedger:
+        """The ledger of a seat."""
+        return self.settlement.ledgers[seat]
+
+    def board(self, seat: int) -> Board:
+        """The hand of a seat as it stands at the showdown."""
+        return self.settlement.boards[seat]
+
+    def pair(self, seat: int, other: int) -> Pair | None:
+        """The comparison of two seats from the side of the first, None when there is none."""
+        for pair in self.settlement.pairs:
+            if (pair.seat, pair.opponent) == (seat, other):
+                return pair
+            if (pair.opponent, pair.seat) == (seat, other):
+                return turned(pair)
+        return None
+
+    def refuted(self, claim: Claim) -> bool:
+        """Whether a claim was found wrong."""
+        verdict = self.decided.get(self.place[id(claim)])
+        return verdict is not None and verdict.outcome == REFUTED
+
+    def why_open(self, subject: str, seat: int = NOBODY) -> str:
+        """Why the settlement leaves something open, of one seat or of any; "" if it does not."""
+        return next(
+            (
+                point.reason
+                for point in self.settlement.open
+                if point.subject == subject and seat in (NOBODY, point.seat)
+            ),
+            "",
+        )
+
+    def street(self, index: int) -> str:
+        """The name of a street of the game."""
+        known = self.game.open_face and 0 <= index < len(self.game.streets)
+        return self.game.streets[index].name if known else "the deal"
+
+
+def turned(pair: Pair) -> Pair:
+    """The same comparison from the other side."""
+    front, middle, back = pair.rows
+    return pair._replace(
+        seat=pair.opponent,
+        opponent=pair.seat,
+        rows=(-front, -middle, -back),
+        scoop=-pair.scoop,
+        overall=-pair.overall,
+        royalties=-pair.royalties,
+        natural=-pair.natural,
+        surrender=-pair.surrender,
+        total=-pair.total,
+    )
+
+
+def row_of(claim: Claim) -> int:
+    """The row that a claim speaks of."""
+    return ROW_NAMES.index(claim.text)
+
+
+def signed(points: int) -> str:
+    """Points with their sign: "+6", "-3", "0"."""
+    return f"{points:+d}" if points else "0"
+
+
+def counted(count: int, thing: str) -> str:
+    """ "no card", "1 card", "14 cards"."""
+    return f"{count or 'no'} {thing}" if count < 2 else f"{count} {thing}s"

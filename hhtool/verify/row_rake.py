@@ -1,0 +1,107 @@
+"""The rake of a row game: what each winner is said to pay, and the sum of it.
+
+Where the house has no schedule the text must supply the rake. It tells it up to three times: in a
+line for each player, in the sum of the summary, and in the final stacks, which lack it. The lines
+count, and a sum that differs from theirs is false; but when the stacks lack exactly that sum it is
+a line that is false or lost, and the stacks say what was paid.
+"""
+
+from collections.abc import Sequence
+
+from hhtool.core import claims as c
+from hhtool.core.chips import Chips
+from hhtool.core.claims import Claim
+from hhtool.core.record import HandRecord
+from hhtool.core.rows import RowSettlement, Stated
+from hhtool.verify.row_docket import RowDocket
+
+Rake = tuple[Chips | None, tuple[Chips, ...]]
+"""The sum, None where the text gives none, and what each seat pays, empty where only the sum is
+told."""
+
+
+def stated_rake(record: HandRecord) -> Rake:
+    """The rake by the lines of the players, else by the summary."""
+    by_seat = [0] * len(record.play.seats)
+    lines = _of(record, c.RAKE_PAID)
+    for claim in lines:
+        by_seat[claim.seat] += claim.amount
+    total = next((claim.amount for claim in _of(record, c.RAKE)), None)
+    if lines or (total and _stacks(record)):
+        return Chips(sum(by_seat)), tuple(Chips(amount) for amount in by_seat)
+    return total, ()
+
+
+def rake_by_stacks(record: HandRecord, settlement: RowSettlement, stated: Stated) -> Stated | None:
+    """The rake that the final stacks lack, where that is the sum of the summary and not that of the
+    lines; else None."""
+    total = next((claim.amount for claim in _of(record, c.RAKE)), None)
+    stacks = _stacks(record)
+    if total in (None, stated.rake) or not stacks or settlement.rake_source != "stated":
+        return None
+    lack = [ledger.stack_after + ledger.rake for ledger in settlement.ledgers]
+    for seat, amount in stacks.items():
+        lack[seat] -= amount
+    paid = [lack[seat] if seat in stacks else 0 for seat in range(len(lack))]
+    if sum(paid) != total or min(paid) < 0:
+        return None
+    return stated._replace(rake=total, rake_by_seat=tuple(Chips(amount) for amount in paid))
+
+
+def _of(record: HandRecord, kind: str) -> list[Claim]:
+    return [claim for claim in record.claims if claim.kind == kind]
+
+
+def _stacks(record: HandRecord) -> dict[int, Chips]:
+    """The final stacks, none where one of the players has none."""
+    stacks = {claim.seat: claim.amount for claim in _of(record, c.SUMMARY_STACK)}
+    seats = enumerate(record.play.seats)
+    whole = all(seat in stacks for seat, place in seats if not place.sitting_out)
+    return stacks if whole else {}
+
+
+def check_rake(docket: RowDocket) -> None:
+    """What each player is said to pay the house, and the sum of it."""
+    lines = list(docket.claims(c.RAKE_PAID))
+    left = {ledger.seat: int(ledger.rake) for ledger in docket.settlement.ledgers}
+    for claim in lines:
+        _check_line(docket, claim, left)
+    for claim in docket.claims(c.RAKE):
+        _check_sum(docket, claim, lines)
+
+
+def _check_line(docket: RowDocket, claim: Claim, left: dict[int, int]) -> None:
+    """One player's rake; `left` is what no line before has paid."""
+    house, ledger = docket.house, docket.ledger(claim.seat)
+    stated, due = docket.money(claim.amount), left[claim.seat]
+    reason = docket.why_open("stack", claim.seat)
+    scheduled = docket.settlement.rake_source == "schedule"
+    if reason:
+        docket.leave_open(claim, reason)
+    elif claim.amount and ledger.received <= ledger.paid:
+        docket.judge(claim, False, "HH729", stated, docket.money(0))
+    else:
+        cites = (house.chinese_rake_percent.cite,) if scheduled else ()
+        why = "due by the house's schedule" if scheduled else "what the sum and the stacks lack"
+        right, derived = claim.amount == due, docket.money(due)
+        docket.judge(claim, right, "HH728", stated, derived, cites, why=why)
+    left[claim.seat] = max(0, due - claim.amount)
+
+
+def _check_sum(docket: RowDocket, claim: Claim, lines: Sequence[Claim]) -> None:
+    """The rake of the summary against what the players pay, or against the house's schedule. A sum
+    with a line in it that is wrong follows from that line."""
+    due = docket.settlement.rake
+    reason = docket.why_open("rake")
+    unsure = docket.settlement.rake_source == "schedule" and any(
+        docket.why_open("stack", line.seat) for line in lines
+    )
+    if reason and (not lines or unsure):
+        docket.leave_open(claim, reason)
+        return
+    said = sum(line.amount for line in lines)
+    stated, derived = docket.money(claim.amount), docket.money(due)
+    if claim.amount != due and claim.amount == said and any(docket.refuted(k) for k in lines):
+        docket.refute(claim, derived)
+    else:
+        docket.judge(claim, claim.amount == due, "HH730", stated, derived)

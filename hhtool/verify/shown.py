@@ -1,0 +1,99 @@
+"""The showdown of a row game: the rows that are shown, and who is said to foul."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from hhtool.core import claims as c
+from hhtool.core.cards import HIDDEN, known
+from hhtool.core.claims import Claim
+from hhtool.core.finding import Cite
+from hhtool.core.rows import Board
+from hhtool.verify.docket import same_cards, words
+from hhtool.verify.row_docket import RowDocket, row_of
+from hhtool.verify.row_words import why_fouled, why_legal
+from hhtool.verify.told import shown_out
+
+UNSEEN: Final = "not all of the cards are known"
+
+
+def check_shown_rows(docket: RowDocket) -> None:
+    """Each shown row must be the one that was set. A line with two wrong rows is one fault."""
+    told: set[int] = set()
+    for claim in docket.claims(c.SHOWN_ROW):
+        row = docket.board(claim.seat).rows[row_of(claim)]
+        if same_cards(row, claim.values):
+            docket.confirm(claim, words(row))
+        elif _may_be(row, claim.values):
+            docket.leave_open(claim, UNSEEN)
+        elif claim.line in told:
+            docket.refute(claim, words(row))
+        else:
+            told.add(claim.line)
+            stated = words(claim.values)
+            docket.judge(claim, False, "HH629", stated, words(row), row=claim.text)
+
+
+def _may_be(row: Sequence[int], shown: Sequence[int]) -> bool:
+    """Whether a row with cards unseen, or with cards shown unseen, may be the one shown."""
+    seen, other = known(row), known(shown)
+    if HIDDEN in shown:
+        return len(row) == len(shown) and set(other) <= set(row)
+    return HIDDEN in row and len(row) == len(shown) and set(seen) <= set(shown)
+
+
+def check_fouls(docket: RowDocket) -> None:
+    """Who is said to foul, and who fouls without a word. The summary only repeats the showdown, so
+    what is wrong there already is not told again."""
+    lines = _show_lines(docket)
+    declared = {claim.seat: claim for claim in docket.claims(c.FOULS)}
+    summary = {claim.seat: claim for claim in docket.claims(c.SUMMARY_FOUL)}
+    scored = {claim.seat: claim.line for claim in docket.claims(c.SUMMARY_POINTS)}
+    for board in docket.settlement.boards:
+        seat = board.seat
+        told = _check_declared(docket, board, declared.get(seat), lines.get(seat))
+        if not told:
+            _check_declared(docket, board, summary.get(seat), scored.get(seat))
+        elif seat in summary:
+            decide = docket.confirm if board.fouled else docket.refute
+            decide(summary[seat])
+
+
+def _show_lines(docket: RowDocket) -> dict[int, int]:
+    """The line on which each seat shows its rows, where the text goes on behind what it says of
+    that seat: a text that stops there may only lack the line of the foul."""
+    lines = {claim.seat: claim.line for claim in docket.claims(c.SHOWN_ROW)}
+    return {seat: line for seat, line in lines.items() if shown_out(docket, seat)}
+
+
+def _check_declared(docket: RowDocket, board: Board, claim: Claim | None, line: int | None) -> bool:
+    """A declared foul, or the line of a hand on which none is declared; whether it is wrong.
+
+    A natural and a surrendered hand are not compared row by row, so no foul is looked for.
+    """
+    if claim is not None:
+        if board.fouled is None:
+            docket.leave_open(claim, UNSEEN)
+            return False
+        if board.fouled:
+            docket.confirm(claim, why_fouled(docket, board))
+            return False
+        docket.misjudged.add(board.seat)
+        docket.judge(claim, False, "HH631", "foul", why_legal(docket, board), order_cites(docket))
+        return True
+    if line is None or not board.fouled or board.natural or board.surrendered:
+        return False
+    docket.misjudged.add(board.seat)
+    derived = why_fouled(docket, board)
+    cites = foul_cites(docket, board.seat)
+    docket.find("HH630", line, board.seat, "no foul", derived, cites)
+    return True
+
+
+def order_cites(docket: RowDocket) -> tuple[Cite, ...]:
+    """The rule on which rows may stand before which."""
+    return (docket.house.chinese_equality_allowed.cite,)
+
+
+def foul_cites(docket: RowDocket, seat: int) -> tuple[Cite, ...]:
+    """The rules that make a hand foul."""
+    return tuple(foul.cite for foul in docket.settlement.fouls if foul.seat == seat)

@@ -1,0 +1,76 @@
+"""How far the text of a Chinese or open-face hand goes, and what it passes over.
+
+Any line of the showdown, the scoring and the summary may be missing, and a text may simply stop
+between them. So what no line says is held against a text only where something behind it shows that
+its place is past: the next block or, in a block that is written player by player, the next player.
+"""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from hhtool.core import claims as c
+from hhtool.core.record import SUMMARY_INCOMPLETE
+from hhtool.verify.row_docket import RowDocket
+
+SHOWDOWN: Final = (c.SHOWN_ROW, c.ROYALTY, c.FOULS, c.ENTERS, c.STAYS, c.LEAVES)
+"""What the showdown says of one player."""
+
+PAIRS: Final = (
+    c.PAIR_ROW,
+    c.PAIR_SCOOP,
+    c.PAIR_OVERALL,
+    c.PAIR_ROYALTIES,
+    c.PAIR_NATURAL,
+    c.PAIR_SURRENDER,
+    c.PAIR_TOTAL,
+)
+"""What the scoring says of two players."""
+
+PAID: Final = (c.PAYMENT, c.RAKE_PAID)
+
+
+def check_silence(docket: RowDocket) -> None:
+    """A hand that was played to its end, and of which no line says what came of it."""
+    said = any(claim.kind != c.AUTOMATIC for claim in docket.record.claims)
+    if said or any(problem.kind == SUMMARY_INCOMPLETE for problem in docket.record.problems):
+        return
+    detail = "anybody: the text does not say what came of the hand"
+    docket.find("HH109", docket.record.place.last_line, detail=detail)
+
+
+def shown_out(docket: RowDocket, seat: int) -> bool:
+    """Whether all that the showdown had to say of a seat that shows is behind us."""
+    lines = sorted({(claim.line, claim.seat) for claim in docket.claims(*SHOWDOWN)})
+    last = max(line for line, of in lines if of == seat)
+    if _goes_on(docket, last, SHOWDOWN):
+        return True
+    players = [of for of, _ in groupby(lines, key=lambda entry: entry[1])]
+    return len(players) == len(set(players)) and last < lines[-1][0]
+
+
+def scored_out(docket: RowDocket) -> bool:
+    """Whether the lines of the pairs are at their end."""
+    return _over(docket, PAIRS, PAID)
+
+
+def paid_out(docket: RowDocket) -> bool:
+    """Whether the payments are at their end."""
+    return _over(docket, (c.PAYMENT,), (c.RAKE_PAID,))
+
+
+def _over(docket: RowDocket, kinds: Sequence[str], after: Sequence[str]) -> bool:
+    """Whether the lines of some kinds are over: a later block follows, or those that come `after`
+    them in the same block, if they all do."""
+    last = max((claim.line for claim in docket.claims(*kinds)), default=0)
+    behind = [claim.line for claim in docket.claims(*after)]
+    return min(behind, default=0) > last or _goes_on(docket, last, (*kinds, *after))
+
+
+def _goes_on(docket: RowDocket, last: int, but: Sequence[str]) -> bool:
+    """Whether a line of the claims, or a heading, stands behind a line; `but` are claims of the
+    same block."""
+    record = docket.record
+    same = {claim.line for claim in docket.claims(*but)}
+    same |= {step.line for step in record.play.steps}
+    return any(line > last and line not in same for line in record.read)

@@ -1,0 +1,117 @@
+"""What another house would make of a Chinese or open-face hand: the single-switch test."""
+
+import pytest
+
+from hhtool.core.finding import CONFIRMED, ERROR, OPEN, REFUTED, WARNING, Explanation
+from hhtool.verify.codes import message
+from verify.marked import WITH, clean, only_case
+
+
+def without_rules(text: str) -> str:
+    """The hand without the profile that it names."""
+    return text.replace("Rules: pokerdom-pineapple\n", "")
+
+
+def plain_scoop(text: str) -> str:
+    """A scoop that is worth nothing beyond its rows, with all that follows."""
+    for old, new in (
+        ("scoop +3 royalties +20 total +26", "scoop 0 royalties +20 total +23"),
+        ("$2.60 (26 points)", "$2.30 (23 points)"),
+        ("anna scored +26 points and has $22.60", "anna scored +23 points and has $22.30"),
+        ("scored -26 points and has $11.90", "scored -23 points and has $12.20"),
+    ):
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+@pytest.mark.parametrize(
+    ("rules", "severity", "status"),
+    [("tonybet-progressive", ERROR, REFUTED), ("none", WARNING, OPEN)],
+)
+def test_a_figure_that_another_house_would_have_names_its_switch(
+    rules: str, severity: str, status: str
+) -> None:
+    """Under a stated profile it stays an error; else it is a warning, and all that follows is
+    open with it."""
+    case = only_case(plain_scoop(clean("fantasy")), rules)
+
+    (finding,) = case.findings
+    plain = Explanation("chinese.scoring_system", "plain", ("classic-plain", "fujian13"))
+    assert ("HH703", severity) == (finding.code, finding.severity)
+    assert plain in (finding.explained_by or ())
+    assert status == case.status
+    assert (REFUTED in {verdict.outcome for verdict in case.verdicts}) == (status == REFUTED)
+
+
+@pytest.mark.rule("tonybet-fantasyland", "cards")
+def test_an_explanation_has_the_answer_for_the_game_of_the_hand() -> None:
+    """An answer that varies by game is printed for this game alone, with the houses that give it
+    here, whatever they say of other games."""
+    text = clean("kush").replace("with 14 cards", "with 15 cards")
+    case = only_case(text, None)
+
+    (finding,) = case.findings
+    value = "QQ: 14, KK: 15, AA: 16, trips: 17"
+    reason = Explanation("chinese.fantasy_cards", value, ("tonybet-progressive",))
+    assert ("HH636", (reason,)) == (finding.code, finding.explained_by)
+
+
+def test_without_a_profile_the_game_has_one() -> None:
+    """The default of the game is no stated profile; the hand is confirmed under it all the same."""
+    case = only_case(without_rules(clean("kush")), None)
+
+    assert ("pokerdom-pineapple", "default", False) == (case.rules, case.rules_source, case.stated)
+    assert CONFIRMED == case.status
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("chinese.win_cap:none", ["HH714"]),
+        ("chinese.win_cap:own_start", []),
+        ("chinese.settlement_order:recorded", []),
+        ("chinese.scoring_system:plain", ["HH703", "HH703"]),
+        ("chinese.foul_pays_royalties:false", ["HH705"]),
+        ("chinese.royalty_payment:both", []),
+        ("chinese.royalty_table:none", ["HH701"]),
+    ],
+)
+def test_each_answer_of_the_house_decides_its_own_figures(answer: str, expected: list[str]) -> None:
+    """What hangs on one question is one kind of finding: the royalty, the scoop, the payment."""
+    other, _, value = answer.partition(":")
+    rules = f"classic-eastern{WITH}{other}:{value}"
+    case = only_case(clean("short"), rules)
+
+    assert expected == [finding.code for finding in case.findings if finding.severity == ERROR]
+
+
+@pytest.mark.rule("tonybet-rules", "win cap and all-in")
+def test_a_winner_gets_no_more_than_he_has() -> None:
+    """The limit is a question of the house, and the finding names it."""
+    text = clean("short").replace("boris pays anna $1 of $1.80", "boris pays anna $1.80")
+    case = only_case(text, "classic-eastern")
+
+    sentences = [message(finding.code, finding.facts) for finding in case.findings]
+    assert ["boris is said to pay anna 1.80; anna may win no more than 1.00"] == sentences
+    assert "tonybet-rules" == case.findings[0].cites[0].source
+
+
+def test_a_house_that_settles_as_recorded_has_no_order_of_its_own() -> None:
+    """chinese.settlement_order = recorded: the payments stand in the order in which they were
+    made, so no order is wrong and every amount follows from it."""
+    lines = {
+        "boris pays anna $1 of $1.80 (9 points)\n": "",
+        "chen pays anna $0.80 (4 points)\n": "",
+        "boris pays chen $1.10 of $1.20 (6 points)\n": "boris pays chen $1.20 (6 points)\n"
+        "boris pays anna $0.90 of $1.80 (9 points)\nchen pays anna $0.80 (4 points)\n",
+        "has $2.80": "has $2.70",
+        "has $3.40": "has $3.50",
+    }
+    text = clean("short")
+    for old, new in lines.items():
+        text = text.replace(old, new)
+
+    other = f"classic-eastern{WITH}chinese.settlement_order:recorded"
+    assert (CONFIRMED, ()) == ((case := only_case(text, other)).status, case.findings)
+    assert REFUTED == only_case(text, "classic-eastern").status
