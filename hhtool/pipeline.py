@@ -6,7 +6,7 @@ A bug in one hand becomes finding HH900 of that hand and never hides its neighbo
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from hhtool.core.case import Case, FileReport, Verdict
 from hhtool.core.errors import HHToolError
@@ -28,9 +28,17 @@ from hhtool.read.inputs import inputs
 from hhtool.read.reader import Reader
 from hhtool.read.source import Source, check_encoding, sources
 from hhtool.read.split import HandText, split
+from hhtool.read.strangers import why_no_hand
 from hhtool.rules.cite import DOCUMENTED
 from hhtool.rules.game import Game, load_game
-from hhtool.rules.house import HouseRules, house_for_site, house_names, load_house, ruling
+from hhtool.rules.house import (
+    HouseRules,
+    house_for_site,
+    house_names,
+    load_house,
+    ruling,
+    speaks_of,
+)
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.codes import BY_CODE
@@ -67,6 +75,16 @@ class FileResult:
     cases: tuple[Case, ...]
 
 
+class _Ruled(NamedTuple):
+    """The profile that judges a hand, where it came from, whether a wrong figure under it is an
+    error, and what is to be noted of those that were named and are not used."""
+
+    house: HouseRules
+    source: str
+    stated: bool
+    notes: tuple[Finding, ...]
+
+
 class Pipeline:
     """Reads and judges files one by one. Holds the readers, so that grammars load once."""
 
@@ -100,6 +118,7 @@ class Pipeline:
                 sequence.part()
         if not cases and not source.error:
             known = ", ".join(dialect.site for dialect in self.dialects)
+            known += why_no_hand((line for text in texts for line in text.lines), self.dialects)
             findings = [_file_finding(source, "HH112", 1, 1, known=known)]
         if source.guessed:
             findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
@@ -164,12 +183,8 @@ class Pipeline:
             sequence.forget(record)
             note = _finding(record, "HH801", game=record.play.game)
             return _unjudged(record, (*texts, note), OPEN)
-        house, source = self._house(record, game.profile)
-        if source == FROM_DEFAULT and record.rules:
-            texts += (_finding(record, "HH802", name=record.rules, used=house.name),)
-        stated = source in (FROM_OPTION, FROM_HAND) or (
-            source == FROM_SITE and house.status == DOCUMENTED
-        )
+        house, source, stated, notes = self._ruled(record, game)
+        texts += notes
         judged = judge(record, game, house, stated, sequence.carried(record, house))
         between: tuple[str, ...] = ()
         if isinstance(game, RowGame) and isinstance(judged.settlement, RowSettlement):
@@ -194,17 +209,45 @@ class Pipeline:
             status=_status(judged.verdicts, findings),
         )
 
-    def _house(self, record: HandRecord, default: str) -> tuple[HouseRules, str]:
-        """The profile by option, the hand's own line, the site's, or the game's default. A hand
-        names built-in profiles only: its text is no path to a file."""
+    def _ruled(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
+        """The profile by option, the hand's own line, the site's, or the game's default: the first
+        that speaks of the game. A hand names built-in profiles only: its text is no path to a
+        file."""
+        silent: dict[str, None] = {}
+        for house, source in self._houses(record, game):
+            if not speaks_of(house, game.name):
+                if source in (FROM_OPTION, FROM_HAND):
+                    silent[house.name] = None
+                continue
+            notes = [
+                _finding(record, "HH803", name=name, game=game.title, used=house.name)
+                for name in silent
+            ]
+            if source == FROM_DEFAULT and not _known(record.rules):
+                note = _finding(record, "HH802", name=record.rules, used=house.name)
+                notes.append(note._replace(line=record.rules_line, stated=record.rules))
+            stated = source in (FROM_OPTION, FROM_HAND) or (
+                source == FROM_SITE and house.status == DOCUMENTED
+            )
+            return _Ruled(house, source, stated, tuple(notes))
+        raise ValueError(f"the default house of {game.name} does not speak of it")
+
+    def _houses(self, record: HandRecord, game: Game | RowGame) -> Iterator[tuple[HouseRules, str]]:
+        """The profiles that may judge a hand, the stronger first, each with where it came from.
+        Of a hand that names rules that we do not have, the site's are not those."""
         if self.house is not None:
-            return self.house, FROM_OPTION
-        if record.rules in house_names():
-            return load_house(record.rules), FROM_HAND
+            yield self.house, FROM_OPTION
+        if record.rules and _known(record.rules):
+            yield load_house(record.rules), FROM_HAND
         site = house_for_site(record.site)
-        if site is not None and not record.rules:
-            return load_house(site), FROM_SITE
-        return load_house(default), FROM_DEFAULT
+        if site is not None and _known(record.rules):
+            yield load_house(site), FROM_SITE
+        yield load_house(game.profile), FROM_DEFAULT
+
+
+def _known(rules: str) -> bool:
+    """Whether the rules that a hand names are built in, or it names none."""
+    return not rules or rules in house_names()
 
 
 def _followed(

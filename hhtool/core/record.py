@@ -25,13 +25,15 @@ FATAL: Final = frozenset(
 
 class Unread(NamedTuple):
     """A line that no statement matched: kept as printed. `expected` says what would have been read
-    at `column` (from 1). `moves` when it stands where chips or cards move and may have done so."""
+    at `column` (from 1). `moves` when it stands where chips or cards move and may have done so.
+    `stranger` is the player whose missing seat alone keeps the line from being read, else ""."""
 
     line: int
     text: str
     column: int
     expected: str
     moves: bool
+    stranger: str = ""
 
 
 class Problem(NamedTuple):
@@ -50,8 +52,9 @@ class HandRecord:
     `id` is the site's number, "" when it could not be read; `site` is the room, "" where only the
     first line could name it and did not; `started_at` is ISO 8601 with an offset where the text
     tells the zone, else without, else ""; `hero` is an index into the seats or -1; `rules` is the
-    profile that the text names, else "". `text_hash` is the SHA-256 of the hand's lines without
-    line ends and trailing blanks, so that the same hand in another file is the same hand.
+    profile that the text names, else "", and `rules_line` the line that does. `text_hash` is the
+    SHA-256 of the hand's lines without line ends and trailing blanks, so that the same hand in
+    another file is the same hand.
 
     Every line of `place` is exactly one of these: blank; in `read` (it stands in the play or the
     claims, or heads a section); in `ignored` (known, and without meaning for the result: chat,
@@ -75,6 +78,7 @@ class HandRecord:
     unread: tuple[Unread, ...]
     ignored: tuple[int, ...]
     problems: tuple[Problem, ...]
+    rules_line: int = 0
 
     @property
     def readable(self) -> bool:

@@ -18,7 +18,7 @@ from hhtool.core.chips import (
 )
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
-from hhtool.core.record import HandRecord, Problem
+from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.read.dialects import BETTING, DIALECTS, ROWS
 from hhtool.read.draft import NOTHING, Draft, take_seat
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
@@ -26,6 +26,7 @@ from hhtool.read.header import Header
 from hhtool.read.reader import Reader, Reading, Statement
 from hhtool.read.sections import ONCE, Standing, misplaced, standings
 from hhtool.read.split import HandText
+from hhtool.read.strangers import why_no_seat, with_strangers
 from hhtool.read.take import TAKE
 from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
@@ -62,6 +63,8 @@ class _Hand:
         self.problems: list[Problem] = list(header.problems)
         self.stood: list[Standing] = list(standings(reading.statements))
         self.used: list[Statement] = []
+        left = unread_lines(family, reading, self.stood, header.unread_line)
+        self.unread: tuple[Unread, ...] = left
 
 
 def build(text: HandText, reader: Reader) -> Built:
@@ -79,10 +82,11 @@ def build(text: HandText, reader: Reader) -> Built:
     )
     header = Header(reading, text, text.dialect)
     hand = _Hand(text, text.dialect.family, reading, header)
+    hand.unread = with_strangers(reader, reading, hand.unread)
     _take_all(hand)
     hand.terms = _terms(hand)
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in hand.problems):
-        _check_seats(hand.draft, hand.problems, text.first_line)
+        _check_seats(hand, reader)
         end = End(hand.draft, reading, hand.used, hand.problems, last)
         problem = CHECK_END[hand.family](end)
         if problem is not None:
@@ -163,12 +167,14 @@ def _terms(hand: _Hand) -> Terms:
         return Terms()
 
 
-def _check_seats(draft: Draft, problems: list[Problem], first: int) -> None:
+def _check_seats(hand: _Hand, reader: Reader) -> None:
     """Whether there are seats, each with a name and a number of its own."""
-    if not draft.seats:
-        problems.append(Problem(r.SEATS_UNREADABLE, first, "", "no seat could be read"))
-    for index, seat in enumerate(draft.seats):
-        for other in draft.seats[:index]:
+    seats, problems = hand.draft.seats, hand.problems
+    if not seats:
+        detail = f"no seat could be read{why_no_seat(reader, hand.text.lines, hand.unread)}"
+        problems.append(Problem(r.SEATS_UNREADABLE, hand.text.first_line, "", detail))
+    for index, seat in enumerate(seats):
+        for other in seats[:index]:
             if seat.name == other.name or seat.number == other.number:
                 same = f"name {seat.name!r}" if seat.name == other.name else f"number {seat.number}"
                 detail = f"two seats have the same {same}"
@@ -195,9 +201,10 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         play=_play(hand),
         claims=tuple(draft.claims),
         read=tuple(said.line for said in hand.used if said.line not in useless),
-        unread=unread_lines(hand.family, hand.reading, hand.stood, header.unread_line),
+        unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),
+        rules_line=draft.rules_line,
     )
 
 

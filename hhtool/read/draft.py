@@ -35,6 +35,7 @@ class Draft:
         self.button_number: int = 0
         self.button_line: int = 0
         self.rules: str = ""
+        self.rules_line: int = 0
         self.match: str = ""
         self.match_hand: int = 0
         self.match_line: int = 0

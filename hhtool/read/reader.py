@@ -7,7 +7,7 @@ This module knows no site and no poker. It is the only one that imports lark at 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -225,18 +225,27 @@ class Reader:
             any(is_statement(attempt.marked) for attempt, _ in tried)
             or all(has_figures(attempt.marked) for attempt, _ in tried)
             or (error is not None and _at(error, plain.marked) > 0)
-            or self._is_stranger_statement(text)
+            or bool(self.stranger(text))
         )
 
-    def _is_stranger_statement(self, text: str) -> bool:
-        """Whether somebody who has no seat says what only a player can."""
-        _, colon, statement = text.rpartition(": ")
+    def stranger(self, text: str) -> str:
+        """Who has no seat and says in an unread line what only a player can; "" for nobody."""
+        name, _, statement = text.rpartition(": ")
         try:
-            return bool(colon) and self.lark.parse(statement.rstrip(), start="statement").data != (
-                "noise"
-            )
+            said = name and self.lark.parse(statement.rstrip(), start="statement").data != "noise"
         except UnexpectedInput:
-            return False
+            return ""
+        return name if said else ""
+
+    def named_with(self, text: str, seats: Sequence[Statement], strangers: Sequence[str]) -> str:
+        """The first of these players without seats whom a line names, if it can be read once they
+        have seats; else ""."""
+        names = [escaped(str(seat.fields[1])) for seat in seats] + [*map(escaped, strangers)]
+        numbers = [*(seat.fields[0] for seat in seats), *(None for _ in strangers)]
+        order = sorted(range(len(names)), key=lambda i: -len(names[i]))
+        found = self._line(escaped(text), 0, text, _Names(names, numbers, order))
+        named = [] if isinstance(found, Unread) else [*_seats_in(found[1])]
+        return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
     def _expected(self, error: UnexpectedInput, at: int, found: str) -> str:
         if at == 0:
@@ -300,6 +309,15 @@ def _value(child: "Token | Tree[Token] | None") -> Value:
     if child.type == "NAME":
         return AT_START if child.start_pos == 0 else ord(child) - FIRST_MARK
     return str(child)
+
+
+def _seats_in(fields: Sequence[object]) -> Iterator[int]:
+    """The seats that stand among fields and in the values inside them."""
+    for field in fields:
+        if isinstance(field, tuple):
+            yield from _seats_in(field)
+        elif isinstance(field, int):
+            yield field
 
 
 def _restored(fields: tuple[Value, ...]) -> tuple[Value, ...]:

@@ -42,6 +42,7 @@ def tenths_of(field: Value) -> Chips:
 
 def _rules(draft: Draft, said: Statement) -> None:
     draft.rules = str(said.fields[0]).strip()
+    draft.rules_line = said.line
 
 
 def _match(draft: Draft, said: Statement) -> None:

@@ -23,8 +23,8 @@ SCHEMA_VERSION: Final = 1
 
 
 class Tally(NamedTuple):
-    """How many hands of each status, how often each code was found, and how many lines of the
-    hands nothing read."""
+    """How many hands of each status, how often each code was found, and how many lines nothing
+    read of hands that were read."""
 
     files: int
     statuses: Counter[str]

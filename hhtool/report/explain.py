@@ -34,7 +34,7 @@ class Derivation(Ticket):
         yield from self.section("players", self._players())
         yield from self.section("pots", self._pots())
         yield from self.section("hands", self._hands())
-        yield from self.section("rulings", self.rulings(self.settlement))
+        yield from self.section("rulings", self.rulings(self.settlement.used))
         yield from self.section("confirmed", self.confirmed(lines))
 
     def _players(self) -> Iterator[str]:

@@ -82,6 +82,9 @@ class RowDerivation(Ticket):
         self.settlement: RowSettlement = settlement
         self.names: list[str] = short_names(case.record.play.seats)
         self.cites: dict[str, Cite] = {}
+        # Questions whose answers are told beside the figures, whether or not another answer could
+        # have changed this hand.
+        self.told_of: dict[str, None] = {}
         self.low: int = low_row(case.record.play.game)
 
     def told(self, lines: Lines) -> Iterator[str]:
@@ -95,7 +98,8 @@ class RowDerivation(Ticket):
         yield from self.section("fantasyland", self._fantasyland())
         yield from self.section("transfers", self._transfers())
         yield from self.section("rake", self._rake())
-        yield from self.section("rulings", self.rulings(self.settlement))
+        asked = dict.fromkeys((*self.settlement.used, *self.told_of))
+        yield from self.section("rulings", self.rulings(asked))
         yield from self.section("sources", self._sources())
         yield from self.section("confirmed", self.confirmed(lines))
 
@@ -115,7 +119,8 @@ class RowDerivation(Ticket):
             money = (self.money(amount) if known else "?" for amount in flows)
             about = (str(seat.number), visible(seat.name), self.money(seat.stack), points)
             rows.append([plain(text) for text in (*about, *money)])
-        yield from table(rows, (RIGHT, LEFT, *[RIGHT] * 7))
+        if len(rows) > 1:
+            yield from table(rows, (RIGHT, LEFT, *[RIGHT] * 7))
 
     # ---- the cards -------------------------------------------------------------------------------
 
@@ -185,10 +190,13 @@ class RowDerivation(Ticket):
         for foul in self.settlement.fouls:
             held = self.settlement.boards[foul.seat]
             yield f"{self.names[foul.seat]}: {self.paint(foul_words(foul, held))}"
-            for row in dict.fromkeys(foul.rows):
-                name = full_name(held, row, self.low)
-                tuple_ = tuple_text(held, row, self.low)
-                yield f"  {ROW_NAMES[row].ljust(6)}  {self.paint(f'{tuple_}  {name}')}"
+            cells = (
+                (ROW_NAMES[row], tuple_text(held, row, self.low), full_name(held, row, self.low))
+                for row in dict.fromkeys(foul.rows)
+            )
+            rows = [[styled(self.paint, text) for text in row] for row in cells]
+            if rows:
+                yield from (f"  {line}" for line in table(rows, (LEFT,) * 3))
             yield self._cited(foul.cite)
 
     # ---- the points ------------------------------------------------------------------------------
@@ -267,6 +275,7 @@ class RowDerivation(Ticket):
 
     def _by(self, label: str, question: str) -> str:
         """ "rows/scoop chinese.scoring_system = 1-6 (pokerdom-scoring §lines)"."""
+        self.told_of[question] = None
         answer = f"{question} = {self.answer(question)}"
         return self.paint(
             f"{label.ljust(_LABEL)}{answer} ({self._cite(self.cite(question))})", "faint"

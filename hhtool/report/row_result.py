@@ -124,27 +124,29 @@ class Result:
 
     def _ends(self) -> Iterator[str]:
         """What everybody ends with."""
-        rows = [self._end(entry) for entry in self.settlement.ledgers if entry.dealt_in]
+        ends = [self._end(entry) for entry in self.settlement.ledgers if entry.dealt_in]
+        wide = [max((len(row[i]) for row in ends), default=0) for i in (1, 3)]
+        rows = [
+            (name, f"{points:>{wide[0]}} {noun}", f"ends with {stack:>{wide[1]}}", net, rake)
+            for name, points, noun, stack, net, rake in ends
+        ]
         if rows:
-            sides = (LEFT, RIGHT, RIGHT, RIGHT, LEFT)
-            yield from (_INDENT + line for line in table(rows, sides))
+            cells = [[plain(text) for text in row] for row in rows]
+            sides = (LEFT, LEFT, LEFT, RIGHT, LEFT)
+            yield from (_INDENT + line for line in table(cells, sides))
         if self.settlement.fantasyland:
             yield ""
         for earned in self.settlement.fantasyland:
             text = f"{self.telling.names[earned.seat]} {fantasy_words(earned)}"
             yield _INDENT + self.telling.paint(text, "strong")
 
-    def _end(self, ledger: RowLedger) -> list[Cell]:
-        """ "chen  +33 points  ends with 32.45  (+16.50)  rake 0.17"."""
+    def _end(self, ledger: RowLedger) -> tuple[str, ...]:
+        """Name, points, the noun for them, stack, change, and rake, as they stand in a line."""
         telling, seat = self.telling, ledger.seat
-        points = f"{signed(ledger.points)} point{'' if abs(ledger.points) == 1 else 's'}"
-        if seat in self.open_points:
-            points = "? points"
-        net = f"{'+' if ledger.net > 0 else ''}{telling.money(ledger.net)}"
-        if seat in self.open_stacks:
-            stack, net = "ends with ?", ""
-        else:
-            stack, net = f"ends with {telling.money(ledger.stack_after)}", f"({net})"
+        open_points, open_stack = seat in self.open_points, seat in self.open_stacks
+        points = "?" if open_points else signed(ledger.points)
+        noun = "point" if abs(ledger.points) == 1 and not open_points else "points"
+        stack = "?" if open_stack else telling.money(ledger.stack_after)
+        net = f"({'+' if ledger.net > 0 else ''}{telling.money(ledger.net)})"
         rake = f"rake {telling.money(ledger.rake)}" if ledger.rake else ""
-        name = telling.names[ledger.seat]
-        return [plain(text) for text in (name, points, stack, net, rake)]
+        return telling.names[seat], points, noun, stack, "" if open_stack else net, rake

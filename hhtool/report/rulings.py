@@ -1,18 +1,33 @@
 """House profiles on the screen and as JSON: what there is, what one answers, where two differ."""
 
 import json
+import re
+import shutil
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final
 
+from hhtool.report.named_tables import named_tables
 from hhtool.report.paint import Painter
 from hhtool.report.visible import padded, visible, width
-from hhtool.rules.answer import TOPICS, Answer, Question, allowed_text, answer_text
+from hhtool.rules.answer import (
+    BETTING,
+    CHINESE,
+    TOPICS,
+    Answer,
+    Question,
+    allowed_text,
+    answer_text,
+)
 from hhtool.rules.cite import basis, source_of
+from hhtool.rules.game import load_game
 from hhtool.rules.house import HouseRules, Ruling, answers, diff, house_names, load_house
+from hhtool.rules.rowgame import RowGame
+from hhtool.rules.scope import games_of
 
 INDENT: Final = "   "
 COLUMNS: Final = 100
+"""The most columns that a text is broken into, and those of a screen that does not tell."""
 
 HEADINGS: Final[dict[str, str]] = {
     "forced.short_post_order": "Forced bets",
@@ -43,7 +58,7 @@ def listed(paint: Painter) -> Iterator[str]:
     """The built-in profiles: name, status, games, what each extends, title."""
     rows = [("profile", "status", "games", "extends", "title")]
     for house in (load_house(name) for name in house_names()):
-        games = ", ".join(house.topics)
+        games = games_text(house)
         rows.append((house.name, house.status, games, house.extends or "-", house.title))
     columns = [max(width(row[i]) for row in rows) for i in range(4)]
     for number, row in enumerate(rows):
@@ -63,9 +78,10 @@ def shown(house: HouseRules, paint: Painter) -> Iterator[str]:
     yield paint(house.name, "strong") + paint(f" · {house.title}")
     extends = f"extends {house.extends}" if house.extends else "extends nothing"
     sites = f"; used for {', '.join(house.sites)}" if house.sites else ""
-    yield INDENT + paint(f"{house.status}; {extends}{sites}")
+    yield from _wrapped(f"{house.status}; {extends}{sites}", paint)
+    yield from _wrapped(f"speaks of {', '.join(house.games)}", paint)
     if house.note:
-        yield from _wrapped(house.note, paint)
+        yield from _wrapped(house.note, paint, "faint")
     for topic in TOPICS:
         asked = [entry for entry in answers(house) if entry[0].topic == topic]
         if topic in (house.topics or TOPICS):
@@ -89,6 +105,7 @@ def shown_json(house: HouseRules) -> str:
                     "meaning": question.meaning,
                     "allowed": allowed_text(question),
                     **_answer(house, found),
+                    "tables": {table.name: table.holds for table in named_tables(house, question)},
                 }
                 for question, found in answers(house)
             ],
@@ -127,6 +144,25 @@ def compared_json(a: HouseRules, b: HouseRules) -> str:
     )
 
 
+def games_text(house: HouseRules) -> str:
+    """The games of which a house speaks, by their kinds where it speaks of a whole kind:
+    "betting, classic, open-face"."""
+    left = set(house.games)
+    kinds: dict[str, set[str]] = {"betting": set(games_of(frozenset({BETTING})))}
+    kinds["open-face"] = {game for game in games_of(frozenset({CHINESE})) if _open_face(game)}
+    told = []
+    for kind, games in kinds.items():
+        if games <= left:
+            told.append(kind)
+            left -= games
+    return ", ".join(sorted((*told, *left)))
+
+
+def _open_face(game: str) -> bool:
+    found = load_game(game)
+    return isinstance(found, RowGame) and found.open_face
+
+
 def _told(
     house: HouseRules, question: Question, found: Ruling[Answer], paint: Painter
 ) -> Iterator[str]:
@@ -136,17 +172,24 @@ def _told(
         yield paint(f"-- {HEADINGS[question.name]} --", "faint")
     yield ""
     yield paint(question.name, "strong") + paint(f" = {answer_text(found.value)}")
-    yield INDENT + paint(question.meaning)
-    yield from _wrapped(allowed_text(question), paint, question.allowed)
-    yield INDENT + _founded(house, found, paint)
+    for table in named_tables(house, question):
+        entries = re.split("[,;] ", table.words)
+        yield from _wrapped(f"{table.name}: {table.words}", paint, whole=entries)
+    yield from _wrapped(question.meaning, paint)
+    yield from _wrapped(allowed_text(question), paint, "faint", question.allowed)
+    text, style = _founded(house, found)
+    yield from _wrapped(text, paint, style)
 
 
-def _wrapped(text: str, paint: Painter, whole: Iterable[str] = ()) -> Iterator[str]:
-    """A faint text in lines that a terminal holds; the words of `whole` are not broken."""
+def _wrapped(
+    text: str, paint: Painter, style: str = "", whole: Iterable[str] = ()
+) -> Iterator[str]:
+    """A text in lines that the screen holds; the words of `whole` are not broken."""
     for item in whole:
         text = text.replace(item, item.replace(" ", _UNBROKEN))
-    for line in wrap(text, COLUMNS - len(INDENT), break_on_hyphens=False):
-        yield INDENT + paint(line.replace(_UNBROKEN, " "), "faint")
+    screen = min(COLUMNS, shutil.get_terminal_size((COLUMNS, 24)).columns)
+    for line in wrap(text, max(screen - len(INDENT), 20), break_on_hyphens=False):
+        yield INDENT + paint(line.replace(_UNBROKEN, " "), style)
 
 
 def _about(house: HouseRules) -> dict[str, object]:
@@ -155,6 +198,7 @@ def _about(house: HouseRules) -> dict[str, object]:
         "title": house.title,
         "status": house.status,
         "topics": list(house.topics),
+        "games": list(house.games),
         "extends": house.extends,
         "sites": list(house.sites),
     }
@@ -170,11 +214,12 @@ def _answer(house: HouseRules, found: Ruling[Answer]) -> dict[str, str]:
     }
 
 
-def _founded(house: HouseRules, found: Ruling[Answer], paint: Painter) -> str:
+def _founded(house: HouseRules, found: Ruling[Answer]) -> tuple[str, str]:
+    """Where an answer stands, and the style in which that is told."""
     source = source_of(found.cite, house.sources)
     if source is None:
-        return paint("assumed: no source says so", "warning")
-    return paint(f"{found.cite}: {source.title}; {source.basis}", "faint")
+        return "assumed: no source says so", "warning"
+    return f"{found.cite}: {source.title}; {source.basis}", "faint"
 
 
 def _dumped(value: object) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.case import Case, Settlement
-from hhtool.core.finding import Finding
+from hhtool.core.finding import UNREADABLE, Finding
 from hhtool.core.rows import RowSettlement
 from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
 from hhtool.read.source import Source, sources
@@ -46,8 +46,8 @@ class Order:
 
 class Part(NamedTuple):
     """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
-    `file` and `hands` are JSON, for the document; `unread` counts the lines of hands that nothing
-    read; `failed` when the exit status is to be 1."""
+    `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
+    hands that were read; `failed` when the exit status is to be 1."""
 
     path: str
     lines: tuple[str, ...]
@@ -95,7 +95,9 @@ class Clerk:
             else (),
             statuses=Counter(case.status for case in result.cases),
             codes=Counter(finding.code for finding in found),
-            unread=sum(len(case.record.unread) for case in result.cases),
+            unread=sum(
+                len(case.record.unread) for case in result.cases if case.status != UNREADABLE
+            ),
             failed=any(fails(finding) for finding in found),
         )
 

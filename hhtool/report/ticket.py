@@ -5,9 +5,9 @@ Not here: how the result follows, which differs between betting games and those 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from hhtool.core.case import Case, Settlement
+from hhtool.core.case import Case
 from hhtool.core.chips import amount_text
 from hhtool.core.finding import CONFIRMED, Cite
 from hhtool.report.full import Lines
@@ -34,9 +34,9 @@ class Ticket:
             yield f"   {self.paint(title, 'strong')}"
             yield from (f"     {row}" for row in rows)
 
-    def rulings(self, settlement: Settlement) -> Iterator[str]:
-        """Every question that the result hangs on, the house's answer and where it says so."""
-        for name in settlement.used:
+    def rulings(self, questions: Iterable[str]) -> Iterator[str]:
+        """The questions that the result hangs on, the house's answers and where it gives them."""
+        for name in questions:
             yield self.paint(f"{name} = {self.answer(name)}")
             yield self.paint(f"  {question_named(name).meaning}", "faint")
             yield self.paint(f"  {self.cited(self.cite(name))}", "faint")

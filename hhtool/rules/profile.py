@@ -121,10 +121,9 @@ def _check_custom(
     """Refuses a "custom" that nothing spells out."""
     for table, spelled in _SPELLED_OUT.items():
         answer, _ = answers[table]
-        plain = [value for _, value in answer.cases] if isinstance(answer, Varied) else []
-        plain.append(answer.other if isinstance(answer, Varied) else answer)
-        if _CUSTOM in plain and spelled not in own:
-            message = f'{table} is "{_CUSTOM}", and no answer to {spelled} says what that is'
+        varied = answer if isinstance(answer, Varied) else Varied((), answer)
+        if _CUSTOM in (varied.other, *(value for _, value in varied.cases)) and spelled not in own:
+            message = f'{table} is "{_CUSTOM}", and {spelled}, which says what that is, is missing'
             raise wrong(document, table, message)
 
 

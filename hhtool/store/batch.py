@@ -116,11 +116,12 @@ class Batch:
         return comes_first(self.connection, stored.hand_id, spot, self.file.path)
 
     def _outdated(self, stored: Stored, case: Case) -> bool:
-        """Whether other rules are asked for, or a hand that could not be read."""
+        """Whether other rules are asked for that speak of the game, or a hand that could not be
+        read."""
         if stored.status == UNREADABLE and self.terms.retry_failed:
             return True
         now = (case.rules, FROM_OPTION, self.terms.rules_hash)
-        return bool(self.terms.rules_hash and case.rules) and stored[4:7] != now
+        return case.rules_source == FROM_OPTION and stored[4:7] != now
 
     def _elsewhere(self, stored: Stored, spot: Spot) -> bool:
         """Whether the hand was judged after other hands than stand before it here; a verdict by

@@ -1,11 +1,13 @@
 """What the database knows already: of a file as a whole, and of a hand. Only questions, and the
 taking out of a hand that is to be judged anew."""
 
+import json
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from hhtool.rules.house import HouseRules
 from hhtool.store.inserting import Row
 from hhtool.store.outcome import KNOWN, HandKey, Outcome
 from hhtool.store.reuse import CODE, reused_in
@@ -62,10 +64,17 @@ def has_unreadable(connection: sqlite3.Connection, file_id: int) -> bool:
     return _any(connection, "status = 'unreadable'", (file_id,))
 
 
-def has_other_rules(connection: sqlite3.Connection, file_id: int, rules: str, digest: str) -> bool:
-    """Whether a hand of the file was judged, and not under this profile given by option."""
-    condition = "rules <> '' AND (rules, rules_source, rules_hash) IS NOT (?2, 'option', ?3)"
-    return _any(connection, condition, (file_id, rules, digest))
+def has_other_rules(
+    connection: sqlite3.Connection, file_id: int, house: HouseRules, digest: str
+) -> bool:
+    """Whether a hand of the file was judged, and not under this profile given by option, though
+    the profile speaks of its game."""
+    condition = (
+        "rules <> '' AND (rules, rules_source, rules_hash) IS NOT (?2, 'option', ?3) "
+        "AND game IN (SELECT value FROM json_each(?4))"
+    )
+    values = (file_id, house.name, digest, json.dumps(house.games))
+    return _any(connection, condition, values)
 
 
 def has_other_context(connection: sqlite3.Connection, file_id: int, rules_given: bool) -> bool:

@@ -6,9 +6,9 @@ after a crash the next run finds the file unfinished, knows the hands that are i
 Two processes may load the same files; each sees what the other has committed.
 
 A stored verdict stays, whatever version or profile gave it, but for three cases: `--rules` names
-another profile than the stored one (or the profile has changed since), `--retry-failed` asks for
-the unreadable hands again, and other hands stand before it than did when it was judged (see
-`context.py`). A text that has changed is another hand.
+another profile than the stored one (or the profile has changed since) which speaks of the hand's
+game, `--retry-failed` asks for the unreadable hands again, and other hands stand before it than
+did when it was judged (see `context.py`). A text that has changed is another hand.
 """
 
 import os
@@ -81,7 +81,7 @@ class Loader:
         if known.has_other_context(self.connection, file_id, bool(terms.rules_hash)):
             return True
         return house is not None and known.has_other_rules(
-            self.connection, file_id, house.name, terms.rules_hash
+            self.connection, file_id, house, terms.rules_hash
         )
 
     def _store(self, path: str, digest: str, result: FileResult, outcome: Outcome) -> list[Case]:

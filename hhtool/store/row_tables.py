@@ -8,16 +8,24 @@ cards do not tell is null, so that sums leave it out.
 from typing import Final
 
 ADDED_COLUMNS: Final = """
-ALTER TABLE hands ADD COLUMN point_value INTEGER NOT NULL DEFAULT 0 -- of one point; 0: no points
-ALTER TABLE hands ADD COLUMN loss_cap INTEGER NOT NULL DEFAULT 0 -- most points lost in a match; 0
-ALTER TABLE hands ADD COLUMN match TEXT NOT NULL DEFAULT '' -- number of the match; empty without
-ALTER TABLE hands ADD COLUMN match_hand INTEGER NOT NULL DEFAULT 0 -- which of its hands, from 1
-ALTER TABLE hands ADD COLUMN context TEXT NOT NULL DEFAULT '' -- hands before it: number, digest
-ALTER TABLE hands ADD COLUMN judged_context TEXT NOT NULL DEFAULT '' -- context of the verdict
-ALTER TABLE hand_places ADD COLUMN context TEXT NOT NULL DEFAULT '' -- hands before it there
-ALTER TABLE claims ADD COLUMN other INTEGER -- second seat of a pair, or the payee; null without
+ALTER TABLE hands ADD COLUMN point_value INTEGER NOT NULL DEFAULT 0
+  -- what one point is worth, in minor units; 0 where nothing is counted in points
+ALTER TABLE hands ADD COLUMN loss_cap INTEGER NOT NULL DEFAULT 0
+  -- most points that one player can lose in the match; 0 where there is no such limit
+ALTER TABLE hands ADD COLUMN match TEXT NOT NULL DEFAULT ''
+  -- number of the match; empty for a hand of none
+ALTER TABLE hands ADD COLUMN match_hand INTEGER NOT NULL DEFAULT 0
+  -- which hand of the match it is, from 1; 0 for a hand of none
+ALTER TABLE hands ADD COLUMN context TEXT NOT NULL DEFAULT ''
+  -- hands of its file that it goes on from: their number and a digest of their texts; or empty
+ALTER TABLE hands ADD COLUMN judged_context TEXT NOT NULL DEFAULT ''
+  -- what context was when it was judged; where the two differ, parse its files again
+ALTER TABLE hand_places ADD COLUMN context TEXT NOT NULL DEFAULT ''
+  -- the same at this place
+ALTER TABLE claims ADD COLUMN other INTEGER
+  -- second seat of a pair, or the payee; null where only one player is meant
 """
-"""One statement a line."""
+"""One statement a line, and below it what the column holds."""
 
 PLACEMENTS: Final = """
 CREATE TABLE placements ( -- one confirmed turn of a seat: what it was dealt and where it put it
@@ -53,9 +61,9 @@ CREATE TABLE row_seats ( -- one seat that was dealt in, and what the hand came t
   surrendered INTEGER NOT NULL, -- 1 when it gave the hand up
   fouled INTEGER, -- 1 when its rows are out of order, 0 when not; null when the cards do not tell
   points INTEGER, -- sum over its pairs; null when one of them is open
-  paid INTEGER, -- what it paid to others; this and the rest null when a payment is open
-  received INTEGER, -- what others paid to it
-  rake INTEGER, -- what it paid to the house
+  paid INTEGER, -- what it is to pay to others; this and the rest null when a payment is open
+  received INTEGER, -- what others are to pay to it
+  rake INTEGER, -- what it is to pay to the house
   cap_left INTEGER, -- what it can still lose in the match; null without a cap or when not known
   PRIMARY KEY (hand_id, seat)
 ) STRICT, WITHOUT ROWID
@@ -111,14 +119,14 @@ CREATE TABLE pairs ( -- two players compared, in points of the one who settles f
 """
 
 TRANSFERS: Final = """
-CREATE TABLE transfers ( -- one step of the settlement: who pays whom
+CREATE TABLE transfers ( -- one step of the settlement by the rules: who is to pay whom
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   transfer INTEGER NOT NULL, -- index in the order of settlement, from 0
-  payer INTEGER NOT NULL, -- seat that pays
-  payee INTEGER NOT NULL, -- seat that is paid
+  payer INTEGER NOT NULL, -- seat that is to pay
+  payee INTEGER NOT NULL, -- seat that is to be paid
   points INTEGER NOT NULL, -- points between the two
   owed INTEGER NOT NULL, -- points times the value of a point
-  paid INTEGER NOT NULL, -- what moves
+  paid INTEGER NOT NULL, -- what is due to move by the rules; what the text says is in claims
   cut_by TEXT NOT NULL, -- why less moves: stack, win cap or loss cap; empty when all does
   payer_stack INTEGER NOT NULL, -- of the one who pays, after it
   payee_stack INTEGER NOT NULL, -- of the one who is paid, after it; nobody else's changes

@@ -47,6 +47,9 @@ CREATE VIEW v_rows AS SELECT -- one row for each front, middle and back of each 
   h.hand_no AS hand_no, -- the site's number of the hand
   h.game AS game, -- the variant
   h.status AS status, -- of the hand
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
+  h.point_value AS point_value, -- what one point is worth, in minor units
   r.seat AS seat, -- whose
   p.name AS player, -- whose
   CASE r.row WHEN 0 THEN 'front' WHEN 1 THEN 'middle' ELSE 'back' END AS row, -- which
@@ -106,6 +109,9 @@ CREATE VIEW v_pairs AS SELECT -- one row for each two players, in points of the 
   h.hand_no AS hand_no, -- the site's number of the hand
   h.game AS game, -- the variant
   h.status AS status, -- of the hand
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
+  h.point_value AS point_value, -- what one point is worth, in minor units
   c.seat AS seat, -- who settles first
   p.name AS player, -- who settles first: the figures are his
   c.opponent AS opponent_seat, -- the other
@@ -140,6 +146,9 @@ CREATE VIEW v_opponents AS SELECT -- one row for each player and opponent: each 
   v.hand_no AS hand_no, -- the site's number of the hand
   v.game AS game, -- the variant
   v.status AS status, -- of the hand
+  v.currency AS currency, -- USD ...; empty for chips
+  v.minor_per_major AS minor_per_major, -- divide amounts by this to print them
+  v.point_value AS point_value, -- what one point is worth, in minor units
   CASE x.side WHEN 1 THEN v.player ELSE v.opponent END AS player, -- whose points these are
   CASE x.side WHEN 1 THEN v.opponent ELSE v.player END AS opponent, -- against whom
   x.side * v.front AS front, -- for the front
@@ -160,17 +169,19 @@ FROM v_pairs v JOIN (SELECT 1 AS side UNION ALL SELECT -1) x
 """
 
 V_TRANSFERS: Final = """
-CREATE VIEW v_transfers AS SELECT -- one row for each payment of the settlement
+CREATE VIEW v_transfers AS SELECT -- one row for each payment that is due by the rules
   y.hand_id AS hand_id, -- the hand
   y.transfer AS transfer, -- index in the order of settlement
   h.hand_no AS hand_no, -- the site's number of the hand
   h.game AS game, -- the variant
   h.status AS status, -- of the hand
-  p.name AS payer, -- who pays
-  q.name AS payee, -- who is paid
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
+  p.name AS payer, -- who is to pay
+  q.name AS payee, -- who is to be paid
   y.points AS points, -- points between the two
   y.owed AS owed, -- points times the value of a point
-  y.paid AS paid, -- what moves
+  y.paid AS paid, -- what is due to move by the rules; what the text says is in v_claims
   y.cut_by AS cut_by, -- why less moves: stack, win cap or loss cap; empty when all does
   y.payer_stack AS payer_stack, -- of the one who pays, after it
   y.payee_stack AS payee_stack, -- of the one who is paid, after it

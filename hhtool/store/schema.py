@@ -70,7 +70,7 @@ ACTS: Final[dict[str, str]] = {
 _RELATION: Final = re.compile(r"CREATE (TABLE|VIEW) (\w+) .*?-- (.*)")
 _COLUMN: Final = re.compile(r"  (\w+) (?:INTEGER|TEXT|BLOB|REAL)\b.*-- (.*)")
 _VIEW_COLUMN: Final = re.compile(r"  .* AS (\w+),? -- (.*)")
-_ADDED: Final = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+) .*-- (.*)")
+_ADDED: Final = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (\w+) .*\n  -- (.*)")
 
 
 class Documented(NamedTuple):
@@ -104,7 +104,7 @@ def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
 def _additions() -> Iterable[str]:
     """The columns that tables gained. SQLite keeps the text of an added column up to its end, so
     that a comment would swallow the rest of the table."""
-    return (line.partition(" --")[0] for line in ADDED_COLUMNS.split("\n") if line)
+    return (line for line in ADDED_COLUMNS.split("\n") if line.startswith("ALTER"))
 
 
 def refresh_words(connection: sqlite3.Connection) -> None:

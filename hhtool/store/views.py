@@ -118,8 +118,8 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.shown AS shown, -- place in the order of showing
   s.mucked AS mucked, -- 1 when given up at the showdown
   b.points AS points, -- points won or lost; this and the rest null where there are no rows
-  b.paid AS paid, -- what was paid to others
-  b.received AS received, -- what others paid
+  b.paid AS paid, -- what is to be paid to others by the rules
+  b.received AS received, -- what others are to pay by the rules
   b.rake AS rake, -- what was paid to the house
   b.cap_left AS cap_left, -- what can still be lost in the match
   b.fouled AS fouled, -- 1 when the rows are out of order
@@ -247,6 +247,7 @@ V_CLAIMS: Final = """
 CREATE VIEW v_claims AS SELECT -- one row for each statement of a text, with the verdict
   c.hand_id AS hand_id, -- the hand
   c.claim AS claim, -- index in the order of the text
+  h.hand_no AS hand_no, -- the site's number of the hand
   c.kind AS kind, -- total_pot, collected, described ...
   c.seat AS seat, -- about whom
   p.name AS player, -- about whom

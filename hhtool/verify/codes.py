@@ -193,8 +193,8 @@ CODES: Final[tuple[Code, ...]] = (
     # HH8xx: rules and assumptions
     Code("HH801", "game-unknown", NOTE, "hhtool has no rules for {game} yet: the hand is read and not judged"),
     Code("HH802", "rules-unknown", WARNING, "the hand names the rules {name}, which hhtool does not have; it is judged by {used}"),
-    # HH9xx: the tool itself
     Code("HH803", "rules-of-other-games", NOTE, "{name} says nothing of {game}; the hand is judged by {used}"),
+    # HH9xx: the tool itself
     Code("HH900", "hand-not-judged", ERROR, "hhtool failed on this hand, which is a fault of hhtool: {detail}"),
     Code("HH999", "command-failed", ERROR, "hhtool failed, which is a fault of hhtool: {detail}"),
 )  # fmt: skip

@@ -71,7 +71,9 @@ class Docket:
         the check knows better."""
         filled = {"who": self.name(seat), "stated": stated, "derived": derived, **facts}
         weight = severity or BY_CODE[code].severity
-        self.findings.append(Finding(code, weight, line, seat, stated, derived, tuple(cites), filled))
+        self.findings.append(
+            Finding(code, weight, line, seat, stated, derived, tuple(cites), filled)
+        )
 
     def judge(
         self,

@@ -71,7 +71,8 @@ def _why(docket: RowDocket, seat: int, entry: Fantasy | None) -> str:
     ending = f": {_told(entry)}" if entry is not None else ""
     if _lapses(docket, seat):
         return f"it lapses, as one side of the table has no chips left{ending}"
-    return f"no row earns it, the front being {hand(docket, seat, w.FRONT)}{ending}"
+    verb = "keeps" if docket.board(seat).fantasyland else "earns"
+    return f"no row {verb} it, the front being {hand(docket, seat, w.FRONT)}{ending}"
 
 
 def _lapses(docket: RowDocket, seat: int) -> bool:

@@ -202,8 +202,8 @@ def _why_follows(causes: list[Finding]) -> str:
     for why, found in lines.items():
         numbers = sorted(set(found))
         noun = "line" if len(numbers) == 1 else "lines"
-        told.append(f"{_answer(why)} makes {noun} {', '.join(map(str, numbers))} right")
-    return f"it depends on the house: {'; '.join(told)}"
+        told.append(f"{noun} {', '.join(map(str, numbers))} on {_answer(why)}")
+    return f"it follows from what depends on the house: {', and '.join(told)}"
 
 
 def _answer(why: Explanation) -> str:

@@ -120,16 +120,18 @@ def _check_silence(docket: RowDocket) -> None:
     if not any(docket.claims(c.SUMMARY_STACK)):
         return
     for transfer in docket.settlement.transfers:
-        total = _stated_total(docket, transfer.payer, transfer.payee)
-        if transfer.paid and total is not None and total[1]:
+        both = transfer.payer, transfer.payee
+        total = _stated_total(docket, *both)
+        if transfer.paid and total is not None and total[1] and paid_out(docket, *both):
             _unpaid(docket, transfer, total[0].line, WARNING)
 
 
 def _check_missing(docket: RowDocket, missing: Sequence[Transfer], claims: Sequence[Claim]) -> None:
     """Transfers that no line tells, in a text that goes on behind the payments. The finding stands
     on the line of the pair, else on that of the last payment."""
-    for transfer in missing if paid_out(docket) else ():
-        if not transfer.paid or _follows_foul(docket, transfer.payer, transfer.payee):
+    for transfer in missing:
+        both = transfer.payer, transfer.payee
+        if not transfer.paid or _follows_foul(docket, *both) or not paid_out(docket, *both):
             continue
         total = _stated_total(docket, transfer.payer, transfer.payee)
         if total is not None and docket.refuted(total[0]) and not total[1]:

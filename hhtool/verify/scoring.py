@@ -299,9 +299,10 @@ def _first_lines(docket: RowDocket) -> list[Claim]:
 
 def _check_missing(docket: RowDocket, seen: set[frozenset[int]]) -> None:
     """A pair that owes points and has no line, where others have one and the text goes on."""
-    lines = pair_lines(docket) if scored_out(docket) else []
+    lines = pair_lines(docket)
     for pair in docket.settlement.pairs:
-        if lines and pair.total and frozenset((pair.seat, pair.opponent)) not in seen:
+        both = pair.seat, pair.opponent
+        if lines and pair.total and frozenset(both) not in seen and scored_out(docket, *both):
             other = docket.name(pair.opponent)
             derived = signed(pair.total)
             line = lines[-1][0].line

@@ -1,5 +1,6 @@
 """Findings on the text as a text: what could not be read, what stands in the wrong place."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core import record as r
@@ -30,7 +31,8 @@ def check_text(record: HandRecord) -> list[Finding]:
     """What is wrong with the text of one hand, in the order of its lines.
 
     Without its first line no amount of a hand can be read, and without seats no line that names a
-    player; the last line of a hand that is cut off may be half a line. That is one fault each.
+    player, without one seat none that names this player; the last line of a hand that is cut off
+    may be half a line. That is one fault each.
     """
     kinds = {problem.kind for problem in record.problems}
     problems = [p for p in record.problems if p.kind in (r.HEADER_UNREADABLE, r.SEATS_UNREADABLE)]
@@ -38,8 +40,24 @@ def check_text(record: HandRecord) -> list[Finding]:
     findings = [_problem(problem) for problem in told]
     if r.SEATS_UNREADABLE not in kinds:
         cut = {problem.line for problem in told if problem.kind == r.CUT_OFF}
-        findings += [_unread(line) for line in record.unread if line.line not in cut]
+        left = [line for line in record.unread if line.line not in cut]
+        findings += [_unread(line) for line in left if not line.stranger]
+        findings += _strangers(left)
     return sorted(findings, key=lambda finding: finding.line)
+
+
+def _strangers(unread: Sequence[Unread]) -> Iterator[Finding]:
+    """One finding for each player without a seat, on the first line that cannot be read for it.
+    A line before it that names the player may be the seat, and is told by itself."""
+    told = [line for line in unread if not line.stranger]
+    seen: set[str] = set()
+    for line in unread:
+        name = line.stranger
+        seat = any(name in other.text and other.line < line.line for other in told)
+        if name and name not in seen and not seat:
+            detail = f"{name} plays and has no seat"
+            yield _problem(Problem(r.SEATS_UNREADABLE, line.line, line.text, detail))
+        seen.add(name)
 
 
 def _follows(record: HandRecord, problem: Problem, kinds: set[str]) -> bool:

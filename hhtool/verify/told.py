@@ -3,6 +3,7 @@
 Any line of the showdown, the scoring and the summary may be missing, and a text may simply stop
 between them. So what no line says is held against a text only where something behind it shows that
 its place is past: the next block or, in a block that is written player by player, the next player.
+A line that is there and that nothing could read is not missing.
 """
 
 from collections.abc import Sequence
@@ -27,20 +28,32 @@ PAIRS: Final = (
 )
 """What the scoring says of two players."""
 
+PAYMENTS: Final = (c.PAYMENT,)
 PAID: Final = (c.PAYMENT, c.RAKE_PAID)
+
+VERSUS: Final = " vs "
+PAYS: Final = " pays "
+"""What stands between the names of two players in a line of the scoring and in a payment."""
 
 
 def check_silence(docket: RowDocket) -> None:
-    """A hand that was played to its end, and of which no line says what came of it."""
-    said = any(claim.kind != c.AUTOMATIC for claim in docket.record.claims)
-    if said or any(problem.kind == SUMMARY_INCOMPLETE for problem in docket.record.problems):
+    """A hand that was played to its end, and of which no line says what came of it, nor one that
+    could not be read."""
+    record = docket.record
+    names = [seat.name for seat in record.play.seats]
+    said = any(claim.kind != c.AUTOMATIC for claim in record.claims)
+    said |= any(name in line.text for line in record.unread for name in names)
+    if said or any(problem.kind == SUMMARY_INCOMPLETE for problem in record.problems):
         return
     detail = "anybody: the text does not say what came of the hand"
-    docket.find("HH109", docket.record.place.last_line, detail=detail)
+    docket.find("HH109", record.place.last_line, detail=detail)
 
 
 def shown_out(docket: RowDocket, seat: int) -> bool:
     """Whether all that the showdown had to say of a seat that shows is behind us."""
+    name = docket.name(seat)
+    if any(line.text.startswith(f"{name}:") for line in docket.record.unread):
+        return False
     lines = sorted({(claim.line, claim.seat) for claim in docket.claims(*SHOWDOWN)})
     last = max(line for line, of in lines if of == seat)
     if _goes_on(docket, last, SHOWDOWN):
@@ -49,14 +62,21 @@ def shown_out(docket: RowDocket, seat: int) -> bool:
     return len(players) == len(set(players)) and last < lines[-1][0]
 
 
-def scored_out(docket: RowDocket) -> bool:
-    """Whether the lines of the pairs are at their end."""
-    return _over(docket, PAIRS, PAID)
+def scored_out(docket: RowDocket, seat: int, other: int) -> bool:
+    """Whether the lines of the pairs are at their end, and none could be that of two players."""
+    return not _unheard(docket, seat, other, PAYS) and _over(docket, PAIRS, PAID)
 
 
-def paid_out(docket: RowDocket) -> bool:
-    """Whether the payments are at their end."""
-    return _over(docket, (c.PAYMENT,), (c.RAKE_PAID,))
+def paid_out(docket: RowDocket, seat: int, other: int) -> bool:
+    """Whether the payments are at their end, and none could be between two players."""
+    return not _unheard(docket, seat, other, VERSUS) and _over(docket, PAYMENTS, (c.RAKE_PAID,))
+
+
+def _unheard(docket: RowDocket, seat: int, other: int, but: str) -> bool:
+    """Whether an unread line names two players, without the word for something else."""
+    names = docket.name(seat), docket.name(other)
+    texts = [line.text for line in docket.record.unread if but not in line.text]
+    return any(all(name in text for name in names) for text in texts)
 
 
 def _over(docket: RowDocket, kinds: Sequence[str], after: Sequence[str]) -> bool:

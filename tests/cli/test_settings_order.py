@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal import SPLIT, hhtool, one_line
+from cli.terminal import SAMPLES, SPLIT, hhtool, one_line
 from hhtool.cli.settings import number_setting, text_setting
 from hhtool.core.errors import RequestError
 
@@ -89,3 +89,19 @@ def test_a_run_uses_its_settings(tmp_path: Path) -> None:
     assert 2 == bad.returncode
     assert one_line(bad.stderr)
     assert "hhtool.toml:1: " in bad.stderr
+
+
+def test_a_house_of_stud_among_the_settings_leaves_chinese_hands_alone(home: Path) -> None:
+    """It judges the hands of which it speaks; of others a note says that it says nothing."""
+    (home / "project" / "hhtool.toml").write_text('rules = "stud-help"\n')
+    stud = hhtool("verify", SPLIT)
+    rows = hhtool("verify", str(SAMPLES.parent / "chinese" / "pineapple-2max-loss-cap.txt"))
+
+    assert (0, 0) == (stud.returncode, rows.returncode)
+    assert "stud-help" in stud.stdout
+    assert "HH803" not in stud.stdout
+    assert "HH803 rules-of-other-games · note" in rows.stdout
+    assert (
+        "stud-help says nothing of Pineapple Open-Face Chinese; the hand is judged by connective-"
+        in (rows.stdout)
+    )

@@ -70,6 +70,20 @@ def test_a_finding_is_shown_in_the_one_form() -> None:
     assert "1 hand in 1 file: 0 confirmed, 0 refuted, 1 open" in lines
 
 
+def test_lines_that_nothing_read_are_counted_beside_the_verdict() -> None:
+    """A verdict says nothing of them: the head of the hand and the last line of the report do."""
+    text = (ROOT / "samples/chinese/classic-2max-scoop.txt").read_text(encoding="utf-8")
+    begin = text.index(" pays ")
+    broken = text[:begin] + " payed " + text[begin + len(" pays ") :]
+    done = hhtool("verify", "-", stdin=broken.encode())
+    ignored = hhtool("verify", "-", "--ignore", "HH104", stdin=broken.encode())
+
+    assert (1, 0) == (done.returncode, ignored.returncode)
+    assert done.stdout.splitlines()[0].endswith(" · confirmed, 1 line unread")
+    assert "1 hand in 1 file: 1 confirmed, 0 refuted, 1 line unread" in done.stdout.splitlines()
+    assert " · confirmed, 1 line unread · " in ignored.stdout.splitlines()[0]
+
+
 def test_a_confirmed_hand_is_one_line() -> None:
     """Nothing is to be said about it."""
     first, blank, summary = hhtool("verify", CLEAN).stdout.splitlines()
@@ -89,7 +103,7 @@ def test_explain_gives_the_whole_derivation() -> None:
         "contenders  ivo, jana, karl",
         "200 comes back to karl: nobody matched it (stud-help §all-in)",
         "a pair of aces: Ad Ac 8d 7s 6h",
-        "stud.suit_order = c, d, h, s",
+        'stud.suit_order = ["c", "d", "h", "s"]',
         "roberts §Ties: Robert's Rules of Poker",
         "ivo collected 1160 from main pot  [collected]",
     ):
@@ -301,7 +315,7 @@ def test_rules_by_option_are_stated_and_make_errors_of_warnings() -> None:
 
     assert 1 == done.returncode
     assert "HH310 odd-chip-misplaced · error" in done.stdout
-    assert "tda (named by --rules)" in done.stdout
+    assert "tda (named by --rules or a setting)" in done.stdout
     assert 0 == hhtool("verify", SPLIT, "--rules", "stud-help", "-q").returncode
 
 

@@ -66,8 +66,10 @@ def test_the_profile_is_named_with_where_it_came_from() -> None:
     unjudged, _ = one("stud-fl-2max-cut-off")
 
     assert "pokerstars (the site's, as observed in hands)" == profile_text(by_site)
-    assert "tda (named by --rules)" == profile_text(by_option)
-    assert "tda (named by --rules; the hand itself names stud-help)" == profile_text(overridden)
+    assert "tda (named by --rules or a setting)" == profile_text(by_option)
+    assert "tda (named by --rules or a setting; the hand itself names stud-help)" == profile_text(
+        overridden
+    )
     assert "none: the hand was not judged" == profile_text(unjudged)
 
 

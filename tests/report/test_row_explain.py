@@ -7,7 +7,7 @@ from hhtool.core.case import Case, Verdict
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.finding import CONFIRMED
-from hhtool.core.rows import EMPTY, RowSettlement
+from hhtool.core.rows import EMPTY, FRONT, MIDDLE, RowSettlement
 from hhtool.read.source import Source
 from hhtool.report.full import Lines
 from hhtool.report.row_explain import RowDerivation
@@ -116,6 +116,41 @@ def test_every_figure_names_the_answer_that_makes_it_and_its_rule() -> None:
     ] == sections["fantasyland"]
     cited = {line.split(":")[0] for line in sections["sources"]}
     assert {"assumed", "pokerdom-scoring", "pokerdom-help"} <= cited
+
+
+def test_every_answer_beside_a_figure_is_among_the_rulings() -> None:
+    """Also one that no other answer of could have changed this hand, such as the order of payment
+    where no stack is short."""
+    case, settlement = sample()
+    short = replace(settlement, used=tuple(q for q in settlement.used if "settlement" not in q))
+    sections = told(case, short)
+    lines = [line for part in ("pairs", "fantasyland", "transfers") for line in sections[part]]
+    beside = {word for line in lines for word in line.split() if word.startswith("chinese.")}
+
+    ruled = {line.split(" = ")[0] for line in sections["rulings"]}
+    assert "chinese.settlement_order" in beside
+    assert beside <= ruled
+
+
+def test_where_nobody_was_dealt_in_there_is_no_table_of_players() -> None:
+    """A head without a row under it tells nothing."""
+    case, settlement = sample()
+    out = tuple(entry._replace(dealt_in=False) for entry in settlement.ledgers)
+
+    assert "players" not in told(case, replace(settlement, ledgers=out))
+
+
+def test_what_two_rows_are_compared_by_stands_in_columns() -> None:
+    """The front has fewer elements than the row behind it."""
+    case, settlement = sample()
+    (foul,) = settlement.fouls
+    front = foul._replace(rows=(FRONT, MIDDLE))
+    lines = told(case, replace(settlement, fouls=(front,)))["fouls"]
+
+    assert [
+        "  front   (0, 8, 3, 2)     high card eight",
+        "  middle  (1, T, 9, 7, 5)  a pair of tens",
+    ] == lines[1:3]
 
 
 def test_an_answer_that_varies_is_the_one_of_this_game() -> None:

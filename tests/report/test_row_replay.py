@@ -91,7 +91,7 @@ by the rules
      cut: boris may win no more (win cap)
 
    anna   -27 points  ends with 34.72  (-12.85)
-   boris   -6 points   ends with 7.70   (-3.65)
+   boris   -6 points  ends with  7.70   (-3.65)
    chen   +33 points  ends with 32.45  (+16.50)
 
    chen enters fantasyland with 14 cards"""
@@ -340,8 +340,8 @@ def test_figures_that_the_play_does_not_tell_are_question_marks() -> None:
     case = changed(open=(*points, OpenPoint("stack", 1, "unseen")))
 
     assert [
-        "anna     ? points      ends with ?",
-        "boris   -6 points      ends with ?",
+        "anna     ? points  ends with     ?",
+        "boris   -6 points  ends with     ?",
         "chen   +33 points  ends with 32.45  (+16.50)",
     ] == [line.strip() for line in section(case, "by the rules").splitlines()[-5:-2]]
     assert "   open     points (anna): unseen" in told(case)[0]

@@ -1,5 +1,7 @@
 """Answers: which values a question takes, and how they are printed."""
 
+import json
+
 import pytest
 
 from hhtool.core.errors import RulesError
@@ -9,7 +11,7 @@ from hhtool.rules.questions import BY_NAME, QUESTIONS, question_named
 READ: list[tuple[str, object, Answer, str]] = [
     ("stud.burns", True, True, "true"),
     ("stud.short_stub", "roberts", "roberts", "roberts"),
-    ("stud.suit_order", ["d", "c", "h", "s"], ("d", "c", "h", "s"), "d, c, h, s"),
+    ("stud.suit_order", ["d", "c", "h", "s"], ("d", "c", "h", "s"), '["d", "c", "h", "s"]'),
     ("stud.opener_tie", "position", Varied((), "position"), "position"),
     (
         "bet.allin_rule",
@@ -42,9 +44,10 @@ READ: list[tuple[str, object, Answer, str]] = [
         "chinese.fantasy_stay_custom",
         ["back quads", "front trips"],
         ("front trips", "back quads"),
-        "front trips, back quads",
+        '["front trips", "back quads"]',
     ),
     ("chinese.fantasy_stay_custom", [], (), "none"),
+    ("chinese.fantasy_stay_custom", "none", (), "none"),
     (
         "chinese.naturals_custom",
         {"six_pairs": 3, "dragon": 13},
@@ -53,7 +56,7 @@ READ: list[tuple[str, object, Answer, str]] = [
     ),
     ("chinese.royalty_custom", {"front 66": 1}, (("front 66", 1),), "front 66: 1"),
     ("chinese.max_seats", {"ofc": 4, "other": 3}, Varied((("ofc", 4),), 3), "ofc: 4, other: 3"),
-    ("chinese.fantasy_entry", ["front QQ"], Varied((), ("front QQ",)), "front QQ"),
+    ("chinese.fantasy_entry", ["front QQ"], Varied((), ("front QQ",)), '["front QQ"]'),
     (
         "chinese.fantasy_entry",
         {"classic": [], "pineapple-27": ["middle 75432", "front KK"], "other": ["front QQ"]},
@@ -61,9 +64,16 @@ READ: list[tuple[str, object, Answer, str]] = [
             (("classic", ()), ("pineapple-27", ("front KK", "middle 75432"))),
             ("front QQ",),
         ),
-        "classic: none, pineapple-27: {front KK, middle 75432}, other: {front QQ}",
+        'classic: none, pineapple-27: ["front KK", "middle 75432"], other: ["front QQ"]',
+    ),
+    (
+        "chinese.fantasy_entry",
+        {"ofc": "none", "other": ["front QQ"]},
+        Varied((("ofc", ()),), ("front QQ",)),
+        'ofc: none, other: ["front QQ"]',
     ),
     ("chinese.fantasy_cards", {}, Varied((), ()), "none"),
+    ("chinese.fantasy_cards", "none", Varied((), ()), "none"),
     ("chinese.fantasy_cards", {"any": 14}, Varied((), (("any", 14),)), "any: 14"),
     (
         "chinese.fantasy_cards",
@@ -184,6 +194,32 @@ def test_what_may_be_answered_is_said_in_words(name: str, allowed: str) -> None:
     with pytest.raises(RulesError) as caught:
         read_answer(question, "unheard of")
     assert str(caught.value) == f"{name} cannot be 'unheard of'; allowed: {allowed}"
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "wanted"),
+    [
+        ("chinese.fantasy_entry", "front KK", '["front KK"]'),
+        (
+            "chinese.fantasy_entry",
+            {"ofc": "front KK,back quads", "other": []},
+            '["front KK", "back quads"]',
+        ),
+        ("stud.suit_order", "c, d, h, s", '["c", "d", "h", "s"]'),
+    ],
+)
+def test_a_text_in_the_place_of_a_list_is_shown_as_the_list(
+    name: str, raw: object, wanted: str
+) -> None:
+    """Who forgot the brackets sees what to write; every answer is printed as it is written."""
+    question = question_named(name)
+    with pytest.raises(RulesError) as caught:
+        read_answer(question, raw)
+    assert str(caught.value).startswith(f"{name} cannot be '")
+    assert str(caught.value).endswith(f": a list is wanted: {wanted}")
+
+    read = read_answer(question, json.loads(wanted))
+    assert wanted == answer_text(read)
 
 
 def test_a_varied_answer_is_asked_by_its_key() -> None:

@@ -14,6 +14,13 @@ from hhtool.rules.answer import Question, Varied, answer_text, form, read_answer
 from hhtool.rules.house import load_house, ruling, with_answer
 from hhtool.rules.questions import QUESTIONS
 
+SPELLED_OUT: Final = {
+    "chinese.royalty_table": "chinese.royalty_custom = { is = {}, cite = 'assumed' }\n",
+    "chinese.naturals_table": "chinese.naturals_custom = { is = {}, cite = 'assumed' }\n",
+    "chinese.fantasy_stay": "chinese.fantasy_stay_custom = { is = [], cite = 'assumed' }\n",
+}
+"""What has to stand beside an answer that may be "custom"."""
+
 KEYS: Final = {
     "game": ("stud-high", "razz", "classic", "ofc", "pineapple-27"),
     "limit": ("fl", "pl", "nl"),
@@ -104,7 +111,8 @@ def test_a_written_answer_is_read_from_a_file_and_read_again_as_itself(
         path = Path(folder, "mine.toml")
         path.write_text(
             'name = "mine"\ntitle = "Mine"\nstatus = "documented"\nextends = "defaults"\n'
-            f'{question.name} = {{ is = {toml(raw)}, cite = "assumed" }}\n',
+            f'{question.name} = {{ is = {toml(raw)}, cite = "assumed" }}\n'
+            f"{SPELLED_OUT.get(question.name, '')}",
             encoding="utf-8",
         )
         house = load_house(str(path))

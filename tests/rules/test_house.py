@@ -202,6 +202,20 @@ def test_a_house_of_other_games_documents_nothing_by_inheriting() -> None:
     assert stud & rows == {"defaults"}
 
 
+def test_what_custom_is_may_stand_in_the_house_that_is_extended(tmp_path: Path) -> None:
+    """It is spelled out once; that it is nothing may be said as well."""
+    spelled = "royalty_custom = { is = { 'front 66' = 1 }, cite = 'assumed' }\n"
+    empty = "fantasy_stay_custom = { is = [], cite = 'assumed' }\n"
+    write(tmp_path, f"{HEAD}[chinese]\n{spelled}{empty}", "group.toml")
+    custom = "royalty_table = { is = 'custom', cite = 'assumed' }\n"
+    stay = "fantasy_stay = { is = 'custom', cite = 'assumed' }\n"
+    heir = HEAD.replace("defaults", "group.toml")
+    house = load_house(write(tmp_path, f"{heir}[chinese]\n{custom}{stay}"))
+
+    assert (("front 66", 1),) == house.chinese_royalty_custom.value
+    assert "custom" == house.chinese_fantasy_stay.value.at("ofc")
+
+
 def test_a_house_of_ones_own_has_the_topics_it_speaks_of(tmp_path: Path) -> None:
     """Those of the house that it extends, and those of its own answers."""
     plain = write(tmp_path, HEAD, "plain.toml")
@@ -262,6 +276,22 @@ WRONG = [
     ("[stud]\nburns = { is = 'yes', cite = 'assumed' }", 6, "stud.burns cannot be 'yes'"),
     ("[stud]\n\n# why\nburns = { is = 1, cite = 'tda:1' }", 8, "stud.burns cannot be 1"),
     ("[split]\ntie.stud_high = { is = 'x', cite = 'tda:1' }", 6, "split.tie.stud_high cannot"),
+    (
+        "[chinese]\nfantasy_entry = { is = 'front KK', cite = 'assumed' }",
+        *(6, "chinese.fantasy_entry cannot be 'front KK': a list is wanted: [\"front KK\"]"),
+    ),
+    (
+        "[chinese]\nroyalty_table = { is = 'custom', cite = 'assumed' }",
+        *(6, "and chinese.royalty_custom, which says what that is, is missing"),
+    ),
+    (
+        "[chinese]\n\nnaturals_table = { is = 'custom', cite = 'assumed' }",
+        *(7, "and chinese.naturals_custom, which says what that is, is missing"),
+    ),
+    (
+        "[chinese]\nfantasy_stay = { is = { ofc = 'custom', other = 'S1' }, cite = 'assumed' }",
+        *(6, "and chinese.fantasy_stay_custom, which says what that is, is missing"),
+    ),
     ("[stud]\nburns = true", 6, "answer stud.burns as"),
     ("[stud]\nburns = { is = true }", 6, "answer stud.burns as"),
     ("[stud]\nburns = { is = true, cite = 20 }", 6, "must be a text"),
@@ -271,6 +301,10 @@ WRONG = [
     ("[stud]\nburns = {", 6, "not valid TOML"),
     ("sites = 'PokerStars'", 5, "sites must be a list"),
     ("note = 5", 5, "note must be a text"),
+    ("games = 'ofc'", 5, "games must be a list of classic, ofc, ofc-turbo, pineapple"),
+    ("games = []", 5, "games must be a list of classic, ofc"),
+    ("games = ['ofc', 'oofc']", 5, "not ['ofc', 'oofc']"),
+    ("games = [['ofc']]", 5, "games must be a list of"),
     ("sources = 5", 5, "sources are tables"),
     ("[sources.tda]\ntitle='t'\nedition='e'\nnumbering='n'\nbasis='documented'", 5, "exists"),
     ("[sources.room]\ntitle='t'\nedition='e'\nnumbering='n'", 5, "needs a text as 'basis'"),

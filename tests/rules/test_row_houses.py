@@ -27,7 +27,7 @@ COMMON: Final = {
     "joker_scope": "unique_in_row",
     "wheel_rank": "low",
     "suit_tiebreak": "none",
-    "suit_order": "c, d, h, s",
+    "suit_order": '["c", "d", "h", "s"]',
     "equality_allowed": "true",
     "front_middle_kickers": "padded",
     "scoring_system": "1-6",
@@ -53,7 +53,7 @@ COMMON: Final = {
     "bank_on_new_table": "moved_carries_joined_full",
     "timeout_action": "auto_layout",
     "auto_layout_keeps_tentative": "false",
-    "auto_layout_rows": "back, middle, front",
+    "auto_layout_rows": '["back", "middle", "front"]',
     "auto_layout_discard": "last_dealt",
     "sitout_waits_for_fantasy_chain": "true",
     "absent_own_fantasy": "auto",
@@ -82,17 +82,17 @@ COMMON: Final = {
 
 BY_GAME: Final = {
     "classic": ("4", "52", "none", "winner_row", "none", "none", "S2"),
-    "ofc": ("4", "52", "american", "both", "front QQ", "any: 13", "S1"),
-    "ofc-turbo": ("4", "52", "american", "both", "front QQ", "any: 13", "S1"),
-    "pineapple": ("3", "52", "american", "both", "front QQ", "any: 14", "S2"),
+    "ofc": ("4", "52", "american", "both", '["front QQ"]', "any: 13", "S1"),
+    "ofc-turbo": ("4", "52", "american", "both", '["front QQ"]', "any: 13", "S1"),
+    "pineapple": ("3", "52", "american", "both", '["front QQ"]', "any: 14", "S2"),
     "pineapple-progressive": (
-        *("3", "52", "american", "both", "front QQ"),
+        *("3", "52", "american", "both", '["front QQ"]'),
         *("QQ: 14, KK: 15, AA: 16, trips: 17", "S2"),
     ),
     "pineapple-27": (
-        *("3", "52", "27", "both", "front KK, middle 75432", "any: 14, both: 15", "S2"),
+        *("3", "52", "27", "both", '["front KK", "middle 75432"]', "any: 14, both: 15", "S2"),
     ),
-    "pineapple-joker": ("3", "54_two_jokers", "american", "both", "front QQ", "any: 14", "S2"),
+    "pineapple-joker": ("3", "54_two_jokers", "american", "both", '["front QQ"]', "any: 14", "S2"),
 }
 VARYING: Final = (
     *("max_seats", "deck", "royalty_table", "royalty_payment"),
@@ -245,9 +245,11 @@ def test_every_chinese_house_is_about_a_game_that_there_is() -> None:
 
 
 ASSUMED_BY: Final = {
-    "classic": "scoring_system royalty_table royalty_payment naturals_table",
+    "classic": "scoring_system royalty_table royalty_payment naturals_table "
+    "sweep_pair_multiplier sweep_all_multiplier",
+    "classic-plain": "sweep_pair_multiplier sweep_all_multiplier",
     "classic-2-4-total": "royalty_table naturals_table",
-    "rtg-chinese": "scoring_system",
+    "rtg-chinese": "scoring_system sweep_pair_multiplier sweep_all_multiplier",
     "fujian13": "sweep_pair_multiplier",
     "pokerdom-pineapple": "fantasy_stay fantasy_set_order absent_own_fantasy",
     "joker-pineapple": "joker_scope royalty_table fantasy_entry fantasy_cards fantasy_stay",
@@ -287,8 +289,8 @@ BY_GAME_DOCUMENTED: Final = {
     ("royalty_payment", "pineapple"): {"both", "winner_row"},
     ("fantasy_stay", "pineapple"): {"S1", "S2", "S3"},
     ("fantasy_cards", "pineapple"): {"any: 14", LADDER},
-    ("fantasy_entry", "ofc"): {"front QQ", "none"},
-    ("fantasy_entry", "pineapple"): {"front QQ"},
+    ("fantasy_entry", "ofc"): {'["front QQ"]', "none"},
+    ("fantasy_entry", "pineapple"): {'["front QQ"]'},
 }
 
 

@@ -168,9 +168,24 @@ def test_a_false_payment_is_refuted_and_found_by_the_commands(tmp_path: Path) ->
     )
     assert rows(
         tmp_path / "hands.db",
-        "SELECT hand_no, amount, outcome FROM v_claims JOIN v_hands USING (hand_id) "
+        "SELECT hand_no, amount, outcome FROM v_claims "
         "WHERE kind = 'payment' AND other = 'boris' ORDER BY hand_no",
     ) == [("1204-1", 385, "confirmed"), ("1204-9", 450, "refuted")]
+
+
+def test_money_and_points_stand_beside_what_prints_them(folder: Path) -> None:
+    """A payment, a pair and a row tell the currency and the minor units of theirs, a pair and a row
+    what a point is worth, so that nothing has to be joined to print them."""
+    db = folder / "hands.db"
+
+    assert [("USD 9.00",), ("USD 7.50",), ("USD 3.85",)] == rows(
+        db,
+        "SELECT currency || printf(' %.2f', paid * 1.0 / minor_per_major) FROM v_transfers "
+        "WHERE hand_no = '1204-1' ORDER BY transfer",
+    )
+    for view in ("v_pairs", "v_rows", "v_opponents"):
+        worth = f"SELECT DISTINCT currency, point_value, minor_per_major FROM {view}"  # noqa: S608
+        assert [("USD", 50, 100)] == rows(db, worth)
 
 
 def test_questions_are_answered_and_the_hand_is_shown(folder: Path) -> None:
@@ -221,6 +236,25 @@ def test_another_profile_replaces_every_part_of_a_hand(folder: Path) -> None:
     ]
     for table, count in (("set_rows", 9), ("pairs", 3), ("placements", 15), ("row_seats", 3)):
         assert rows(folder / "hands.db", f"SELECT count(*) FROM {table}") == [(count,)]  # noqa: S608
+
+
+@pytest.mark.parametrize("first", [None, "tda", "pokerdom-literal"])
+def test_a_profile_of_other_games_judges_no_stored_hand_anew(
+    tmp_path: Path, first: str | None
+) -> None:
+    """A book on stud says nothing of Pineapple: under it a stored verdict stays, however often it
+    is named, and a new hand is judged as if it were not."""
+    (tmp_path / "night.txt").write_text(night())
+    options = {"rules": first} if first else {}
+    loaded(tmp_path, "night.txt", **options)
+    before = content(tmp_path / "hands.db")
+    again = [loaded(tmp_path, "night.txt", rules="tda")["hands"] for _ in range(2)]
+
+    assert [(0, 0, 1)] * 2 == [(told["new"], told["replaced"], told["known"]) for told in again]
+    assert before == content(tmp_path / "hands.db")
+    used = rows(tmp_path / "hands.db", "SELECT rules, rules_source FROM hands")
+    named = ("pokerdom-literal", "option")
+    assert [named if first == "pokerdom-literal" else ("pokerdom-pineapple", "hand")] == used
 
 
 def test_a_kept_text_is_shown_when_its_file_has_gone(folder: Path) -> None:

@@ -16,16 +16,20 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
+import typer
 
 import hhtool.__main__
+from hhtool.cli.app import app
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
 from hhtool.rules.cite import sources
+from hhtool.rules.house import answers, house_names, load_house
 from hhtool.verify.codes import BY_CODE, CODES
 from verify.marked import WITH, Found, found, judged, sentences, unmarked
 
@@ -41,7 +45,11 @@ SECTIONS: Final = (
 )
 
 FENCE: Final = re.compile(r"^```(\S+)((?: \S+=\S+)*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-CITATION: Final = re.compile(r"`([a-z0-9-]+) §[^`]+`")
+CITATION: Final = re.compile(r"([^\s`(]+) §([^`]*)")
+"""A citation stands in a code span; one outside of it would swallow the text behind it."""
+
+COMMAND: Final = re.compile(r"`hhtool( [^`]+)`")
+OPTION: Final = re.compile(r"(?<![\w-])--?[a-z][a-z-]*")
 OWN_TEST: Final = ("HH115", "HH900", "HH999")
 """The codes whose example needs a store, or a fault of hhtool."""
 
@@ -103,12 +111,66 @@ def test_a_page_has_its_title_and_its_sections_in_order(code: str) -> None:
     assert all(part.split("\n", 1)[1].strip() for part in parts)
 
 
-@pytest.mark.parametrize("code", all_codes())
-def test_a_page_cites_known_sources(code: str) -> None:
-    """What a page cites is in the list of sources."""
-    known = {source.id for source in sources()}
+def prose(code: str) -> str:
+    """A page without its examples, its lines joined."""
+    return " ".join(FENCE.sub("", page(code)).split())
 
-    assert set(CITATION.findall(page(code))) <= known
+
+@cache
+def cited_rules() -> dict[str, set[str]]:
+    """The rules of each source that any house cites."""
+    rules: dict[str, set[str]] = {source.id: set() for source in sources()}
+    for name in house_names():
+        for _, ruling in answers(load_house(name)):
+            rules.setdefault(ruling.cite.source, set()).add(ruling.cite.rule)
+    return rules
+
+
+@pytest.mark.parametrize("code", all_codes())
+def test_a_citation_of_a_page_leads_to_a_rule(code: str) -> None:
+    """What a page cites is a rule of a known source, by which some house answers; of a rule with a
+    topic and numbers the numbers are enough."""
+    known = cited_rules()
+    astray = [
+        f"{source} §{rule}"
+        for source, rule in CITATION.findall(prose(code))
+        if not any(rule in (cited, cited.split(", ")[-1]) for cited in known.get(source, ()))
+    ]
+
+    assert [] == astray
+
+
+@cache
+def commands() -> dict[str, set[str]]:
+    """Every command, such as "rules show", with its options."""
+    found: dict[str, set[str]] = {}
+    left: list[tuple[str, Any]] = [("", typer.main.get_command(app()))]
+    while left:
+        name, command = left.pop()
+        found[name] = {option for param in command.params for option in param.opts}
+        inner = getattr(command, "commands", {})
+        left += [(f"{name} {word}".strip(), inner[word]) for word in inner]
+    return found
+
+
+@pytest.mark.parametrize("code", all_codes())
+def test_a_page_names_commands_and_options_that_there_are(code: str) -> None:
+    """What a page tells a reader to type can be typed."""
+    text, known = prose(code), commands()
+    typed = [words.strip() for words in COMMAND.findall(text)]
+    named = [
+        next((c for c in sorted(known, reverse=True) if c and w.startswith(c)), w) for w in typed
+    ]
+    options = {option for command in known.values() for option in command}
+
+    assert [] == [command for command in named if command not in known]
+    assert [] == [
+        option
+        for command, words in zip(named, typed, strict=True)
+        for option in OPTION.findall(words)
+        if option not in known[command]
+    ]
+    assert set(OPTION.findall(" ".join(re.findall(r"`(-[^`]+)`", text)))) <= options
 
 
 @pytest.mark.parametrize("code", all_codes(but=OWN_TEST))

@@ -12,17 +12,28 @@ def without_rules(text: str) -> str:
     return text.replace("Rules: pokerdom-pineapple\n", "")
 
 
-def plain_scoop(text: str) -> str:
-    """A scoop that is worth nothing beyond its rows, with all that follows."""
+def won(text: str, parts: str, points: int) -> str:
+    """The hand with other parts of its one pair, and all that follows from them."""
     for old, new in (
-        ("scoop +3 royalties +20 total +26", "scoop 0 royalties +20 total +23"),
-        ("$2.60 (26 points)", "$2.30 (23 points)"),
-        ("anna scored +26 points and has $22.60", "anna scored +23 points and has $22.30"),
-        ("scored -26 points and has $11.90", "scored -23 points and has $12.20"),
+        ("scoop +3 royalties +20 total +26", f"{parts} total +{points}"),
+        ("$2.60 (26 points)", f"${points / 10:.2f} ({points} points)"),
+        ("anna scored +26 points and has $22.60", f"anna scored +{points} points and has $%.2f"),
+        ("scored -26 points and has $11.90", f"scored -{points} points and has $%.2f"),
     ):
         assert text.count(old) == 1, old
-        text = text.replace(old, new)
+        stack = 20 + points / 10 if "anna" in old else 14.5 - points / 10
+        text = text.replace(old, new % stack if "%" in new else new)
     return text
+
+
+def trumped(text: str) -> str:
+    """Royalties for the winner of a row alone."""
+    return won(text, "scoop +3 royalties +31", 37)
+
+
+def plain_scoop(text: str) -> str:
+    """A scoop that is worth nothing beyond its rows."""
+    return won(text, "scoop 0 royalties +20", 23)
 
 
 @pytest.mark.parametrize(
@@ -34,14 +45,61 @@ def test_a_figure_that_another_house_would_have_names_its_switch(
 ) -> None:
     """Under a stated profile it stays an error; else it is a warning, and all that follows is
     open with it."""
+    case = only_case(trumped(clean("fantasy")), rules)
+
+    (finding,) = case.findings
+    trumping = Explanation("chinese.royalty_payment", "winner_row", ("ofc-trumping",))
+    assert ("HH705", severity) == (finding.code, finding.severity)
+    assert trumping in (finding.explained_by or ())
+    assert status == case.status
+    assert (REFUTED in {verdict.outcome for verdict in case.verdicts}) == (status == REFUTED)
+
+
+@pytest.mark.parametrize("rules", ["tonybet-progressive", "none"])
+def test_a_house_of_other_games_explains_nothing(rules: str) -> None:
+    """Houses of classic Chinese pay one point a row and nothing for a scoop; they do not speak of
+    Pineapple, so that such a scoop is simply wrong there."""
     case = only_case(plain_scoop(clean("fantasy")), rules)
 
     (finding,) = case.findings
-    plain = Explanation("chinese.scoring_system", "plain", ("classic-plain", "fujian13"))
-    assert ("HH703", severity) == (finding.code, finding.severity)
-    assert plain in (finding.explained_by or ())
-    assert status == case.status
-    assert (REFUTED in {verdict.outcome for verdict in case.verdicts}) == (status == REFUTED)
+    assert ("HH703", ERROR, ()) == (finding.code, finding.severity, finding.explained_by)
+    assert REFUTED == case.status
+
+
+@pytest.mark.parametrize(
+    ("base", "named", "rules", "expected"),
+    [
+        ("kush", "stud-help", None, ("pokerdom-pineapple", "default", ["stud-help"])),
+        ("kush", "pokerdom-pineapple", "tda", ("pokerdom-pineapple", "hand", ["tda"])),
+        ("kush", "stud-help", "tda", ("pokerdom-pineapple", "default", ["tda", "stud-help"])),
+        ("kush", "tda", "tda", ("pokerdom-pineapple", "default", ["tda"])),
+        ("kush", "stud-help", "ofc", ("ofc", "option", [])),
+        ("fold", "", "pokerdom-pineapple", ("pokerstars", "site", ["pokerdom-pineapple"])),
+        ("fold", "", "defaults", ("defaults", "option", [])),
+    ],
+)
+def test_rules_that_say_nothing_of_the_game_are_passed_over_and_noted(
+    base: str, named: str, rules: str | None, expected: tuple[str, str, list[str]]
+) -> None:
+    """The next source decides: the option, the hand's own line, the site, the game's default."""
+    text = clean(base).replace("Rules: pokerdom-pineapple", f"Rules: {named}")
+    case = only_case(text, rules)
+
+    notes = [finding for finding in case.findings if finding.code == "HH803"]
+    used, source, silent = expected
+    assert (used, source) == (case.rules, case.rules_source)
+    assert silent == [note.facts["name"] for note in notes]
+    assert {case.record.place.first_line} >= {note.line for note in notes}
+    assert all(message(note.code, note.facts).endswith(f"judged by {used}") for note in notes)
+
+
+def test_rules_that_we_do_not_have_are_told_beside_an_option_that_is_passed_over() -> None:
+    """Both were named, and neither is used; the game's default is, as for any unknown rules."""
+    text = clean("kush").replace("Rules: pokerdom-pineapple", "Rules: kush-club")
+    case = only_case(text, "tda")
+
+    assert {"HH802", "HH803"} == {finding.code for finding in case.findings}
+    assert ("pokerdom-pineapple", "default", False) == (case.rules, case.rules_source, case.stated)
 
 
 @pytest.mark.rule("tonybet-fantasyland", "cards")

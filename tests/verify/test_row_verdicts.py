@@ -114,7 +114,8 @@ def test_cards_fall_in_deal_order_and_the_third_is_discarded() -> None:
     case = planted("an automatic layout that gives up another card")
 
     (finding,) = case.findings
-    assert ("the Th in the discards", "the middle") == (finding.stated, finding.derived)
+    assert ("the Th in the discards", "the middle") == (finding.stated, finding.facts["due"])
+    assert "front [] middle [7h Th] back [] discards [Jd]" == finding.derived
 
 
 KICKER: Final = """\

@@ -1,0 +1,65 @@
+"""Players without a seat, and texts whose every line is quoted or indented.
+
+No line that names a player can be read when the player has no seat, so that one lost or misspelt
+seat makes as many unread lines as that player acts. What such a line needs is told with it. The
+same holds of a text that was forwarded: nothing in it is a line of a hand until what stands before
+each line is taken off. Nothing here reads such a line: it stays unread.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from hhtool.core.record import Unread
+from hhtool.read.dialects import Dialect
+from hhtool.read.marks import MOST_MARKS
+from hhtool.read.reader import Reader, Reading
+
+PREFIX: Final = re.compile(r"[^\w*\[(]+")
+"""What may stand before each line of a forwarded text; no line of a hand begins so."""
+
+
+def with_strangers(
+    reader: Reader, reading: Reading, unread: Sequence[Unread]
+) -> tuple[Unread, ...]:
+    """The unread lines; those that only a missing seat keeps from being read, with whose it is."""
+    acting = (reader.stranger(line.text) for line in unread if line.moves)
+    names = list(dict.fromkeys(filter(None, acting)))[: MOST_MARKS - len(reading.seats)]
+    if not names:
+        return tuple(unread)
+    return tuple(
+        line._replace(stranger=reader.named_with(line.text, reading.seats, names))
+        for line in unread
+    )
+
+
+def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) -> str:
+    """Why a hand has no seats, as far as its lines tell: " ..." to follow that fact, or ""."""
+    for before in _prefixes(lines):
+        if reader.read([line.removeprefix(before) for line in lines], 1).seats:
+            return f": {_prefix_text(before)}"
+    seat = next((line for line in unread if line.text.startswith("Seat ")), None)
+    if seat is None:
+        return ""
+    return f"; in line {seat.line}, expected {seat.expected} at column {seat.column}"
+
+
+def why_no_hand(lines: Iterable[str], dialects: Sequence[Dialect]) -> str:
+    """The same of a file in which no hand was found."""
+    for line in lines:
+        before = PREFIX.match(line)
+        rest = line[before.end() :] if before is not None else ""
+        if before is not None and any(dialect.signature.match(rest) for dialect in dialects):
+            return f"; {_prefix_text(before.group())}"
+    return ""
+
+
+def _prefixes(lines: Sequence[str]) -> dict[str, None]:
+    """What stands before lines, each once."""
+    found = (PREFIX.match(line) for line in lines if line.strip())
+    return dict.fromkeys(match.group() for match in found if match is not None)
+
+
+def _prefix_text(before: str) -> str:
+    shown = before.strip()
+    return f"each line begins with “{shown}”" if shown else "each line is indented"
