@@ -7,6 +7,7 @@ each line is taken off. Nothing here reads such a line: it stays unread.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -17,6 +18,9 @@ from hhtool.read.reader import Reader, Reading
 
 PREFIX: Final = re.compile(r"[^\w*\[(]+")
 """What may stand before each line of a forwarded text; no line of a hand begins so."""
+
+MOST_TRIED: Final = 3
+"""Each reads the hand once more."""
 
 
 def with_strangers(
@@ -54,10 +58,11 @@ def why_no_hand(lines: Iterable[str], dialects: Sequence[Dialect]) -> str:
     return ""
 
 
-def _prefixes(lines: Sequence[str]) -> dict[str, None]:
-    """What stands before lines, each once."""
+def _prefixes(lines: Sequence[str]) -> list[str]:
+    """What stands before most lines."""
     found = (PREFIX.match(line) for line in lines if line.strip())
-    return dict.fromkeys(match.group() for match in found if match is not None)
+    counted = Counter(match.group() for match in found if match is not None)
+    return [before for before, _ in counted.most_common(MOST_TRIED)]
 
 
 def _prefix_text(before: str) -> str:

@@ -71,12 +71,14 @@ PLAIN: Final = Form()
 
 
 def random_form(rng: Random, hand: RowHand, profile: str = "") -> Form:
-    """A form with about half of all that may be left out or said otherwise."""
+    """A form with about half of all that may be left out or said otherwise. A text that scores a
+    pair tells what it pays, and every text says something of what came of the hand: hhtool
+    remarks on others."""
 
     def maybe(chance: float) -> bool:
         return rng.random() < chance
 
-    return Form(
+    form = Form(
         room=rng.choice(ROOMS),
         zone=rng.choice(ZONES),
         table=rng.choice(("Baltic 3", "it's 'x' 9-max", "三")),
@@ -94,6 +96,8 @@ def random_form(rng: Random, hand: RowHand, profile: str = "") -> Form:
         always_of=maybe(0.2),
         summary=maybe(0.9),
     )
+    told = form.payments or form.scoring
+    return form._replace(payments=told, shows=form.shows or not (told or form.summary))
 
 
 def render(hand: RowHand, number: str = "1204-1", form: Form = PLAIN) -> str:
