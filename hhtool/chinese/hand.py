@@ -28,11 +28,6 @@ class Hand:
         """How many confirmed cards each row holds."""
         return [len(row) for row in self.rows]
 
-    def as_rows(self) -> Rows:
-        """The cards as they lie."""
-        front, middle, back = (tuple(row) for row in self.rows)
-        return front, middle, back
-
     def complete(self) -> bool:
         """Whether every row is just full."""
         return all(len(row) == room for row, room in zip(self.rows, ROOM, strict=True))

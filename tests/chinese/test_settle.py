@@ -19,6 +19,7 @@ from hhtool.core.rows import (
     Stated,
 )
 from support.row_plays import row_play
+from support.row_scripts import BY_CLOCK, THREE
 from support.row_settled import (
     asked,
     earned,
@@ -31,60 +32,10 @@ from support.row_settled import (
     totals,
 )
 
-KUSH = """
-    street 1
-    chen dealt 4d Kh 6d 5s As
-    chen places As in back
-    chen places Kh in front
-    chen places As in middle
-    chen takes back Kh
-    chen sets Kh 5s / As / 4d 6d @21.5
-    anna dealt 6h 5c Ah 5h Js
-    anna lost
-    anna bank 45.0 0.0
-    anna out
-    anna auto / / 6h 5c Ah 5h Js
-    boris dealt 4c 9s 2d Qs 7c
-    boris sets 4c / 9s Qs / 2d 7c
-    street 2
-    chen dealt Jh 9d 4h
-    chen sets / Jh / 9d - 4h
-    anna dealt 7h Th Jd
-    anna out
-    anna auto / 7h Th / - Jd
-    boris dealt 8d 8c 3h
-    boris sets 8c / 8d / - 3h
-    street 3
-    chen dealt Ac 6c Ad
-    chen sets / Ac 6c / - Ad
-    anna dealt 9c Ts Qc
-    anna out
-    anna auto / 9c Ts / - Qc
-    boris dealt 2h Ks 7s
-    boris sets / Ks / 2h - 7s
-    street 4
-    chen dealt Qd 3s Jc
-    chen sets / 3s / Qd - Jc
-    anna dealt 5d 8s Tc
-    anna out
-    anna auto 8s / 5d / - Tc
-    boris dealt Qh 2s 9h
-    boris sets / Qh / 2s - 9h
-    street 5
-    chen dealt Kc Td 4s
-    chen sets Kc / / Td - 4s
-    anna dealt 2c 3c Kd
-    anna out
-    anna auto 2c 3c / / - Kd
-    boris dealt 8h 3d 7d
-    boris sets 8h / / 3d - 7d
-"""
-"""The sample hand of FORMAT.md: anna is set by the clock and fouls."""
-
 
 def kush() -> Play:
     """With the stacks and the value of a point as printed there."""
-    play = row_play("anna boris chen button boris", KUSH)
+    play = row_play(THREE, BY_CLOCK)
     stacks = (4757, 1135, 1595)
     seats = tuple(
         seat._replace(stack=Chips(stack)) for seat, stack in zip(play.seats, stacks, strict=True)
