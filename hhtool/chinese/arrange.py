@@ -8,13 +8,14 @@ for what the clock does); and what the showdown adds (`reveal`). What the rows a
 whether a natural that was declared is held, is not asked.
 """
 
+from hhtool.chinese.announced import judge_announcements, too_late
 from hhtool.chinese.arranged import Arranged
 from hhtool.chinese.clock import judge_clock
 from hhtool.chinese.notes import Notes
 from hhtool.chinese.players import find_players
 from hhtool.chinese.reveal import shown_rows
 from hhtool.chinese.setting import Setting
-from hhtool.chinese.streets import sort_steps
+from hhtool.chinese.streets import judge_end, sort_steps
 from hhtool.chinese.table import Table
 from hhtool.chinese.turns import judge_turns
 from hhtool.core import play as p
@@ -30,10 +31,12 @@ def arrange(play: Play, game: RowGame, house: HouseRules, notes: Notes) -> Arran
     find_players(table)
     sort_steps(table)
     judge_clock(table)
+    judge_end(table)
     judge_turns(table)
     setting = Setting(table)
     setting.run()
     rows = shown_rows(setting)
+    judge_announcements(table)
     surrendered, naturals = _surrendered(table), _declared(table)
     if play.button == NOBODY and len(table.order) > 1:
         notes.inferred.append("button")
@@ -69,9 +72,9 @@ def _surrendered(table: Table) -> tuple[bool, ...]:
 
 
 def _declared(table: Table) -> tuple[int, ...]:
-    """The natural that each player declared last."""
+    """The natural that each player declared last, while it was time to."""
     found = [-1] * table.count
-    for step in table.play.steps:
-        if step.kind == p.DECLARE:
+    for index, step in enumerate(table.play.steps):
+        if step.kind == p.DECLARE and not too_late(table, index):
             found[step.seat] = int(step.amount)
     return tuple(found)

@@ -34,13 +34,16 @@ class Limits(NamedTuple):
 def limits_of(play: Play, house: HouseRules, carried: Carried, value: int, scope: str) -> Limits:
     """The limits of a hand in which a point is worth `value` minor units and a cap has a scope.
 
-    A cap that the text prints goes before the house's own.
+    A cap that the text prints goes before the house's own; of one of no points nobody knows what it
+    is.
     """
     points = play.loss_cap or house.chinese_loss_cap_points.value or 0
     stacks = [int(seat.stack) for seat in play.seats]
     left = [NO_CAP] * len(stacks)
     unknown: list[int] = []
-    if points:
+    if no_cap_printed(play):
+        unknown = list(range(len(stacks)))
+    elif points:
         left = [min(points * value, stack) for stack in stacks]
         if scope == PER_MATCH:
             left, unknown = _in_match(play, carried, left)
@@ -51,6 +54,11 @@ def limits_of(play: Play, house: HouseRules, carried: Carried, value: int, scope
         unknown=tuple(unknown),
         cap_counts_winnings=house.chinese_cap_counts_winnings.value,
     )
+
+
+def no_cap_printed(play: Play) -> bool:
+    """Whether the text prints a cap of no points, with which nobody could lose anything."""
+    return play.cap_line > 0 and not play.loss_cap
 
 
 def _in_match(play: Play, carried: Carried, fresh: list[int]) -> tuple[list[int], list[int]]:

@@ -38,10 +38,10 @@ class _Watch:
     """One player's clock. Times are in tenths of a second.
 
     `left` are the readings that the bank may show (empty before the first), `printed` the last one
-    that was printed, `told_now` whether it was on this turn; `using` is what was used since the
-    last reading, `used` on this turn, `used_in_hand` so far. `out` is the step of a time-out that
-    no setting of the player's own has followed, -1 for none; `bank_told` that it was noted that
-    the bank was not empty then.
+    that was printed and `read_at` its step, `told_now` whether it was on this turn; `using` is what
+    was used since the last reading, `used` on this turn, `used_in_hand` so far. `out` is the step
+    of a time-out that no setting of the player's own has followed, `turn_out` that of one since
+    the last deal, -1 for none; `bank_told` that it was noted that the bank was not empty then.
     """
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -49,6 +49,7 @@ class _Watch:
         self.seat: int = seat
         self.left: tuple[int, ...] = ()
         self.printed: int = -1
+        self.read_at: int = -1
         self.told_now: bool = False
         self.using: int = 0
         self.used: int = 0
@@ -57,6 +58,7 @@ class _Watch:
         self.exceeded: bool = False
         self.out: int = -1
         self.now_out: int = -1
+        self.turn_out: int = -1
         self.bank_told: bool = False
         self.disconnected: bool = False
         self.lost_contact: bool = False
@@ -92,6 +94,7 @@ class _Watch:
         else:
             self.left = (reading,)
         self.printed, self.told_now, self.bank_told, self.using = reading, True, False, 0
+        self.read_at = index
 
     def _judge_first(self, index: int, reading: int) -> None:
         """The first reading of a hand can be too large for the house's bank."""
@@ -118,7 +121,11 @@ class _Watch:
 
     def time_out(self, index: int, _step: Step) -> None:
         """The player's time is over."""
-        self.out = self.now_out = index
+        self.out = self.now_out = self.turn_out = index
+
+    def deal(self, _index: int, _step: Step) -> None:
+        """A new turn begins for the player."""
+        self.turn_out = -1
 
     def disconnect(self, _index: int, _step: Step) -> None:
         """The player's connection is lost."""
@@ -139,19 +146,48 @@ class _Watch:
     # ---- settings --------------------------------------------------------------------------------
 
     def confirm(self, index: int, step: Step) -> None:
-        """The player sets: a time-out before it was one of the regular time."""
+        """The player sets: a time-out before it was one of the regular time, unless there is no
+        time bank left to go on with."""
         if step.amount >= 0:
             self._judge_time(index, int(step.amount))
+        if self.turn_out >= 0 and self._nothing_left():
+            self._set_too_late(index)
         self.out = self.now_out = -1
         self._next_turn()
+
+    def _nothing_left(self) -> bool:
+        """Whether the time bank was read as empty before the time ran out, and no house rule gives
+        more."""
+        house, notes = self.table.house, self.table.notes
+        if self.printed < 0:
+            notes.ask("chinese.bank_seconds")
+            if house.chinese_bank_seconds.value != 0:
+                return False
+        elif self.printed or self.read_at > self.turn_out:
+            return False
+        notes.ask("chinese.bank_refill_seconds")
+        if self.lost_contact:
+            notes.ask("chinese.reconnect_seconds")
+        more = house.chinese_reconnect_seconds.value if self.lost_contact else None
+        return house.chinese_bank_refill_seconds.value is None and not more
+
+    def _set_too_late(self, index: int) -> None:
+        """Time and bank are gone: the clock sets, or kills the hand, and no player does."""
+        ruling = self.table.house.chinese_timeout_action
+        self.table.notes.ask("chinese.timeout_action")
+        if ruling.value == "foul":
+            self.table.dead_from[self.seat] = self.turn_out
+        else:
+            question = "chinese.timeout_action"
+            self.table.breach(index, r.SET_AFTER_TIME, self.seat, (), (), question, ruling.cite)
 
     def confirm_auto(self, index: int, _step: Step) -> None:
         """The clock sets for the player."""
         table = self.table
         ruling = table.house.chinese_timeout_action
         table.notes.ask("chinese.timeout_action")
-        if ruling.value == "foul":
-            table.late[self.seat] = True
+        if ruling.value == "foul" and table.dead_from[self.seat] < 0:
+            table.dead_from[self.seat] = index
         emptied = self.told_now and self.printed == 0
         if not (self.out >= 0 or self.disconnected or self.away or emptied):
             if self.told_now or any(s.kind == p.TIME_OUT for s in table.play.steps):
@@ -162,7 +198,7 @@ class _Watch:
         self._next_turn()
 
     def _next_turn(self) -> None:
-        self.told_now, self.used = False, 0
+        self.told_now, self.used, self.turn_out = False, 0, -1
         self.lost_contact = self.disconnected
 
     def finish(self) -> None:
@@ -171,7 +207,8 @@ class _Watch:
         if self.out < 0 or self.table.late[self.seat] or not self._unset():
             return
         self.table.notes.ask("chinese.timeout_action")
-        self.table.late[self.seat] = self.table.house.chinese_timeout_action.value == "foul"
+        if self.table.house.chinese_timeout_action.value == "foul":
+            self.table.dead_from[self.seat] = self.out
 
     def _unset(self) -> bool:
         """Whether the player never set the cards of a turn."""
@@ -217,6 +254,7 @@ class _Watch:
 
 
 HANDLE: Final[dict[int, Callable[[_Watch, int, Step], None]]] = {
+    p.DEAL: _Watch.deal,
     p.BANK_USED: _Watch.bank_used,
     p.BANK_LEFT: _Watch.bank_left,
     p.TIME_OUT: _Watch.time_out,

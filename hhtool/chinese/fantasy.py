@@ -59,15 +59,17 @@ def fantasylands(
     order: Sequence[int],
     stacks: Sequence[int],
     unsettled: frozenset[int],
+    safe: frozenset[int],
     notes: Notes,
 ) -> list[Fantasy]:
     """What the hand earns or ends, in seat order.
 
-    `stacks` are those after the settlement; of `unsettled` seats they are not known.
+    `stacks` are those after the settlement; of `unsettled` seats they are not known, but those of
+    the `safe` ones are not empty.
     """
     judge = _Judge(game, house, notes)
     broke = [seat for seat in order if seat not in unsettled and not stacks[seat]]
-    able = [seat for seat in order if seat not in unsettled and stacks[seat]]
+    able = [seat for seat in order if (seat in safe if seat in unsettled else stacks[seat])]
     found = []
     for board in boards:
         if board.seat not in order or board.surrendered:

@@ -14,7 +14,7 @@ Rules: chinese §1.10 and §2.4.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hhtool.core.cards import HIDDEN, Card, known
+from hhtool.core.cards import HIDDEN, JOKER, Card, known
 from hhtool.core.rows import EMPTY, ROOM, ROW_NAMES, Cards, Placing, Rows
 
 UNSEEN: Final = "not all the cards dealt are shown"
@@ -24,6 +24,7 @@ NO_ROOM: Final = "the rows have no room for the cards"
 TOO_MANY: Final = "more cards lay in the rows than the street places"
 NOT_HIS: Final = "a card that lay in the rows was not dealt"
 MOVES_UNTOLD: Final = "cards may have lain in the rows unconfirmed, and the text does not tell"
+KEPT_UNSEEN: Final = "which of the cards unseen lay in the rows unconfirmed is not shown"
 UNTIMED: Final = "the text tells of no time-out, so that none can be missed"
 NO_LAYOUT: Final = "the house kills a hand that is not set in time, and lays nothing out"
 
@@ -61,6 +62,9 @@ def lay_out(
     for card, row in kept:
         if card not in rest and HIDDEN not in rest:
             return Layout(EMPTY, (), NOT_HIS)
+        # Which of several unseen cards it was decides what the others are.
+        if card not in rest and rest.count(HIDDEN) > 1 and known(rest):
+            return Layout(EMPTY, (), KEPT_UNSEEN)
         rest.remove(card if card in rest else HIDDEN)
         rows[row].append(card)
     if len(kept) > place:
@@ -80,40 +84,53 @@ def lay_out(
 
 
 def agrees(layout: Layout, rows: Rows, discards: Cards) -> bool | None:
-    """Whether a turn lies as it should: None when hidden cards, or `why_open`, leave it open.
+    """Whether a turn lies as it should: None when cards unseen, or `why_open`, leave it open.
 
-    The places within a row have no order.
+    The places within a row have no order. A card that is seen has to lie where it is due, wherever
+    those lie that are not: unseen cards decide only what is left.
     """
     if layout.why_open not in SHAPED:
         return None
-    answers = [_row_agrees(due, there) for due, there in zip(layout.rows, rows, strict=True)]
-    if False in answers:
+    due, there = list(layout.rows), list(rows)
+    if any(len(one) != len(other) for one, other in zip(due, there, strict=True)):
         return False
-    if None in answers:
-        return None
-    # Discards unseen follow from the rows; how many there are is judged with the turn.
-    same_number = len(discards) == len(layout.discards)
-    return not (same_number and _row_agrees(layout.discards, discards) is False)
+    hidden_at = sum(HIDDEN in row for row in (*due, layout.discards))
+    if len(discards) == len(layout.discards):  # else that is what is judged with the turn
+        due.append(layout.discards)
+        there.append(discards)
+    parts = [_Part(one, other) for one, other in zip(due, there, strict=True)]
+    missing = [card for part in parts for card in part.missing]
+    if any(part.contradicts(missing) for part in parts):
+        return False
+    unseen_at = sum(part.hidden_there > 0 for part in parts)
+    # Cards of one place only cannot have changed places.
+    certain = hidden_at < 2 and unseen_at < 2 and layout.why_open != NOT_TOLD
+    return True if certain else None
+
+
+class _Part:
+    """A row, or the discards: `missing` are cards due there that are not seen there, `strange`
+    those seen there that are not known to be due; the others of either side are unseen."""
+
+    def __init__(self, due: Cards, there: Cards) -> None:
+        self.missing: list[int] = known(due)
+        self.strange: list[int] = []
+        for card in known(there):
+            if card in self.missing:
+                self.missing.remove(card)
+            else:
+                self.strange.append(card)
+        self.hidden_due: int = due.count(HIDDEN)
+        self.hidden_there: int = there.count(HIDDEN)
+
+    def contradicts(self, missing: Sequence[int]) -> bool:
+        """Whether no layout of the rule looks so; `missing` are cards due anywhere and not seen."""
+        elsewhere = any(card in missing and card != JOKER for card in self.strange)
+        too_many = len(self.strange) > self.hidden_due
+        return elsewhere or too_many or len(self.missing) > self.hidden_there
 
 
 def as_expected(placing: Placing) -> bool | None:
     """Whether an automatic placing lies as the house lays it; None where that cannot be told."""
     layout = Layout(placing.expected, placing.expected_discards, placing.why_open)
     return agrees(layout, placing.rows, placing.discards)
-
-
-def _row_agrees(due: Cards, there: Cards) -> bool | None:
-    """Whether the same cards lie there; None when hidden ones could be those that are missing."""
-    if len(due) != len(there):
-        return False
-    missing = known(due)
-    strange = []
-    for card in known(there):
-        if card in missing:
-            missing.remove(card)
-        else:
-            strange.append(card)
-    unseen_due, unseen_there = due.count(HIDDEN), there.count(HIDDEN)
-    if len(strange) > unseen_due or len(missing) > unseen_there:
-        return False
-    return None if unseen_due or unseen_there else True

@@ -6,6 +6,7 @@ is for the hand before.
 Rules: chinese §2.2 (1), §2.5, §2.10.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from hhtool.chinese.table import CONFIRMS, MOVES, SETS, SHOWS, Table
@@ -38,25 +39,46 @@ def find_players(table: Table) -> None:
     for seat in announced:
         if not table.present[seat]:
             table.present[seat] = not table.absent[seat] or _plays_absent(table)
-    table.order = order_of(table.play, table.present, table.game.open_face)
     _find_fantasyland(table, announced)
+    table.order = order_of(table.play, table.present, table.fantasy, table.game.open_face)
+    _judge_announced_again(table, announced)
     if table.order and not table.normal():
         table.total = 1
     _judge_absent(table)
     _judge_number(table)
 
 
-def order_of(play: Play, present: list[bool], open_face: bool) -> tuple[int, ...]:
+def order_of(
+    play: Play, present: list[bool], fantasy: list[int], open_face: bool
+) -> tuple[int, ...]:
     """The seats in the hand, left of the button first and the button last.
 
     A button without a player only tells where to begin. Where the text names no button, the first
-    player dealt to opens an open-face hand, and else the seats stand as they are numbered.
+    player dealt to street by street opens an open-face hand, and else the seats stand as they are
+    numbered.
     """
     count, start = len(play.seats), play.button + 1
     if play.button == NOBODY:
-        dealt = [step.seat for step in play.steps if step.kind == p.DEAL]
-        start = dealt[0] if dealt and open_face else 0
+        start = _opener(play, fantasy) if open_face else 0
     return tuple(seat for i in range(count) if present[seat := (start + i) % count])
+
+
+def order_seen(play: Play, order: Sequence[int], fantasy: Sequence[int], open_face: bool) -> bool:
+    """Whether the text tells who is first in the order: by the button, or by who opens the play.
+    Where it does not, the order is right but for its beginning.
+
+    Fantasyland is dealt at no turn, so nobody can say whether its player sits before the first of
+    the others or behind the last.
+    """
+    if play.button != NOBODY or len(order) < 2:
+        return True
+    return open_face and not fantasy[order[-1]]
+
+
+def _opener(play: Play, fantasy: list[int]) -> int:
+    """The first seat dealt to, before those in fantasyland; the first seat where nobody is."""
+    dealt = [step.seat for step in play.steps if step.kind == p.DEAL]
+    return next((seat for seat in dealt if not fantasy[seat]), dealt[0] if dealt else 0)
 
 
 def _find_absent(table: Table) -> None:
@@ -119,13 +141,24 @@ def _find_fantasyland(table: Table, announced: dict[int, int]) -> None:
         for seat, step in announced.items():
             table.breach(step, r.FANTASYLAND_UNKNOWN, seat)
         return
-    for seat in table.order:
+    for seat in range(table.count):
+        if not table.present[seat]:
+            continue
         deal = _first_deal(table, seat)
         dealt = len(table.play.steps[deal].cards) if deal >= 0 else 0
         if seat in announced:
             _announced(table, seat, announced[seat], deal, dealt)
         elif dealt >= sum(ROOM):
             _unannounced(table, seat, deal, dealt)
+
+
+def _judge_announced_again(table: Table, announced: dict[int, int]) -> None:
+    """A player who is announced once more, perhaps in the place of one who is not at all."""
+    left_out = tuple(s for s in table.order if table.fantasy[s] and s not in announced)
+    for index, step in enumerate(table.play.steps):
+        if step.kind == p.FANTASYLAND and index != announced[step.seat]:
+            stated = (int(step.amount), int(table.play.steps[announced[step.seat]].amount))
+            table.breach(index, r.FANTASYLAND_AGAIN, step.seat, stated, left_out)
 
 
 def _announced(table: Table, seat: int, step: int, deal: int, dealt: int) -> None:

@@ -71,9 +71,13 @@ def _filled(setting: Setting, seat: int, index: int, lying: Cards, cards: Cards)
     strange = tuple(card for card in known(new) if held is not None and card not in held)
     if strange:
         setting.table.breach(index, r.CARD_NOT_DEALT, seat, strange)
+    lies = setting.hands[seat].street_of
     for card in new:
-        if held is None:
+        # What was dealt openly and laid unseen comes up for the first time.
+        if held is None and (setting.owner.get(card) != seat or card in lies):
             setting.see(card, seat, index)
+        if card != HIDDEN:
+            lies.setdefault(card, setting.table.street)
     return tuple(cards)
 
 

@@ -129,12 +129,21 @@ def ask_table(royalties: Royalties, row: int, strength: int, notes: Notes) -> No
 
 def earns_nothing(royalties: Royalties, row: int) -> bool:
     """Whether no hand in a row earns anything, so that hidden cards do not matter."""
+    return not any(_all_points(royalties, row))
+
+
+def most_points(royalties: Royalties, row: int) -> int:
+    """The most that any hand in a row earns."""
+    return max(_all_points(royalties, row))
+
+
+def _all_points(royalties: Royalties, row: int) -> tuple[int, ...]:
     table = royalties.table
     if row == FRONT:
-        return not any(table.pairs) and not any(table.trips)
+        return (*table.pairs, *table.trips)
     if row == MIDDLE and royalties.low_middle:
-        return not any(table.lows)
-    return not any(table.middle if row == MIDDLE else table.back)
+        return table.lows
+    return table.middle if row == MIDDLE else table.back
 
 
 def _most() -> RoyaltyTable:

@@ -7,7 +7,8 @@ the next hand may be fantasyland (fantasy.py).
 What the cards do not tell stays open, and so does what hangs on it. `RowSettlement.open` names it
 by these subjects: "transfers" where the payments break off although every pair is known, "rake",
 "fantasyland" of a seat, and "points" and "stack" of each seat whose sum of pairs or whose chips
-after the hand are not known; the figures in its ledger then mean nothing. An open pair and an
+after the hand are not known; the figures in its ledger then mean nothing; "order" where nobody can
+tell who is first in it. An open pair and an
 undecided foul are told by `Pair.open` and `Board.fouled`.
 """
 
@@ -20,11 +21,15 @@ from hhtool.chinese.boards import judge_boards
 from hhtool.chinese.fantasy import fantasylands
 from hhtool.chinese.naturals import naturals_of
 from hhtool.chinese.notes import Notes
+from hhtool.chinese.players import order_seen
 from hhtool.chinese.rake import Raked, rake_of
+from hhtool.chinese.royalty import royalties_of
 from hhtool.chinese.score import score
+from hhtool.chinese.solvent import solvent
 from hhtool.chinese.terms import scoop_worth, terms_of
 from hhtool.chinese.transfers import Settled, settle_pairs
 from hhtool.core.chips import Chips
+from hhtool.core.finding import ASSUMED
 from hhtool.core.play import DECLARE, NOBODY, Play
 from hhtool.core.rows import (
     FRESH,
@@ -38,6 +43,7 @@ from hhtool.core.rows import (
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
 
+NO_BUTTON: Final = "the text names no button, and the play does not show who acts last"
 OPEN_PAIR: Final = "the points of a pair are not known"
 OPEN_PAYMENT: Final = "a payment to or from this player is not known"
 OPEN_RAKE: Final = "what this player pays of the rake is not known"
@@ -78,8 +84,10 @@ def settle_arranged(
     money = _money(pairs, arranged, play, game, house, stated, carried, notes)
     held = [hand.board for hand in boards.hands]
     stacks = [ledger.stack_after for ledger in money.ledgers]
+    before, value = [seat.stack for seat in play.seats], value_of_point(play, house)
+    safe = solvent(before, boards.hands, pairs, terms, royalties_of(game, house), value)
     unsettled = money.settled.unsettled
-    fantasies = fantasylands(game, house, held, order, stacks, unsettled, notes)
+    fantasies = fantasylands(game, house, held, order, stacks, unsettled, safe, notes)
     return RowSettlement(
         order=order,
         placings=arranged.placings,
@@ -118,10 +126,12 @@ def _money(
     carried: Carried,
     notes: Notes,
 ) -> _Money:
-    order, value = arranged.order, _point_value(pairs, play, house, notes)
-    # Open-face hands are dealt left of the button first, so their order is seen without one.
-    order_known = play.button != NOBODY or game.open_face
-    settled = settle_pairs(pairs, order, order_known, play, house, carried, stated, value, notes)
+    value = _point_value(pairs, play, house, notes)
+    order = arranged.order
+    seen = order_seen(play, order, arranged.fantasyland, game.open_face)
+    settled = settle_pairs(pairs, order, seen, play, house, carried, stated, value, notes)
+    if len(order) > 2 and not seen:
+        notes.leave_open("order", NOBODY, NO_BUTTON)
     won = [now - seat.stack for now, seat in zip(settled.stacks, play.seats, strict=True)]
     points = _points(pairs, len(play.seats))
     raked = rake_of(won, points, settled.stacks, settled.unsettled, stated, house, notes)
@@ -140,12 +150,19 @@ def _declared(play: Play) -> list[int]:
 
 
 def _point_value(pairs: Sequence[Pair], play: Play, house: HouseRules, notes: Notes) -> int:
-    """What a point is worth in minor units: as the text says, else as the house does."""
+    """What a point is worth, with a note where the house says it."""
+    if play.point_value <= 0 and any(pair.total for pair in pairs):
+        notes.ask("chinese.point_value")
+    return value_of_point(play, house)
+
+
+def value_of_point(play: Play, house: HouseRules) -> int:
+    """What a point is worth in minor units: as the text says, else as the house does; 0 where
+    neither does."""
     if play.point_value > 0:
         return play.point_value
-    if any(pair.total for pair in pairs):
-        notes.ask("chinese.point_value")
-    return house.chinese_point_value.value
+    ruling = house.chinese_point_value
+    return 0 if ruling.cite == ASSUMED else ruling.value
 
 
 def _points(pairs: Sequence[Pair], seats: int) -> list[int]:

@@ -11,7 +11,7 @@ played) is passed over.
 Rules: chinese §2.1, §2.2; a hand that all play in fantasyland has one street (§2.10).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hhtool.chinese.table import SetLine, Table, Turn
@@ -29,7 +29,16 @@ def sort_steps(table: Table) -> None:
         turn = None if handle is None else handle(sorting, index, step)
         table.streets.append(table.street)
         table.turn_at.append(turn)
-    _judge_end(table)
+
+
+def _numbers_after(steps: Sequence[Step]) -> list[int]:
+    """The number of the street line behind each step, 0 for none."""
+    number, after = 0, []
+    for step in reversed(steps):
+        after.append(number)
+        if step.kind == p.STREET:
+            number = int(step.amount)
+    return after[::-1]
 
 
 class _Pending:
@@ -57,6 +66,16 @@ class _Sorting:
         self.passing: bool = False
         self.beyond: bool = False
         self.early: set[int] = set()
+        self.after: list[int] = _numbers_after(table.play.steps)
+        # The part between two street lines that each step stands in, and who is dealt to in each.
+        self.part_of: list[int] = []
+        self.dealt: list[set[int]] = [set()]
+        for step in table.play.steps:
+            if step.kind == p.STREET:
+                self.dealt.append(set())
+            elif step.kind == p.DEAL:
+                self.dealt[-1].add(step.seat)
+            self.part_of.append(len(self.dealt) - 1)
         self.pending: dict[int, _Pending] = {}
 
     # ---- street lines ----------------------------------------------------------------------------
@@ -97,8 +116,7 @@ class _Sorting:
 
     def _number_after(self, index: int) -> int:
         """The number of the next street line, 0 for none."""
-        later = self.table.play.steps[index + 1 :]
-        return next((int(step.amount) for step in later if step.kind == p.STREET), 0)
+        return self.after[index]
 
     def _begin(self, number: int, index: int) -> None:
         self.table.street = number - 1
@@ -166,12 +184,8 @@ class _Sorting:
 
     def _dealt_on_next(self, index: int, seat: int) -> bool:
         """Whether a player is dealt to after the next street line and before the one after it."""
-        lines = 0
-        for step in self.table.play.steps[index + 1 :]:
-            lines += step.kind == p.STREET
-            if lines == 1 and step.kind == p.DEAL and step.seat == seat:
-                return True
-        return False
+        following = self.part_of[index] + 1
+        return following < len(self.dealt) and seat in self.dealt[following]
 
     def move(self, index: int, step: Step) -> Turn | None:
         """A card is placed or taken back before the confirmation."""
@@ -238,9 +252,10 @@ HANDLE: Final[dict[int, Callable[[_Sorting, int, Step], Turn | None]]] = {
 """What each kind of step does; the others belong to no turn."""
 
 
-def _judge_end(table: Table) -> None:
-    """Notes a hand that ends before its last street."""
+def judge_end(table: Table) -> None:
+    """Notes a hand that ends before its last street, while somebody's hand is alive."""
     dealt = table.street + 1
-    if dealt < table.total and table.order:
+    alive = [seat for seat in table.order if table.dead_from[seat] < 0]
+    if dealt < table.total and alive:
         step = min(table.first_show, table.last_step)
         table.breach(step, r.STREETS_SHORT, NOBODY, (dealt,), (table.total,))

@@ -97,8 +97,9 @@ class Table:
     cards of a player in fantasyland, else 0. `total` is how many streets the hand has, `opened`
     the step that began each one; `streets` and `turn_at` tell the street and the turn of each step.
     `first_show` is the first step of the showdown, or the number of steps. `muddled` are players
-    whose set lines alone do not tell how their cards lie, `late` those whose hands the clock kills,
-    `untimed` the steps of automatic settings of which no clock tells.
+    whose set lines alone do not tell how their cards lie. `dead_from` is the step at which the
+    clock kills a hand, -1 for never; `untimed` are the steps of automatic settings of which no
+    clock tells.
     """
 
     def __init__(self, play: Play, game: RowGame, house: HouseRules, notes: Notes) -> None:
@@ -120,7 +121,7 @@ class Table:
         self.streets: list[int] = []
         self.turn_at: list[Turn | None] = []
         self.muddled: list[bool] = [False] * count
-        self.late: list[bool] = [False] * count
+        self.dead_from: list[int] = [-1] * count
         self.untimed: set[int] = set()
         self.faults: list[Fault] = []
         self.first_show: int = _first_show(play)
@@ -129,6 +130,11 @@ class Table:
     def last_step(self) -> int:
         """The index of the last step."""
         return len(self.play.steps) - 1
+
+    @property
+    def late(self) -> list[bool]:
+        """Whose hands the clock kills."""
+        return [step >= 0 for step in self.dead_from]
 
     @property
     def shown(self) -> bool:

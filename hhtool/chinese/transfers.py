@@ -11,7 +11,7 @@ minor units that do not divide go to the creditors in settlement order. No room 
 does; it is there for one that asks.
 
 A pair that hidden cards leave open, and a cap of which nobody knows how much is left, leave all
-that is settled after them open.
+that is settled after them open; so does a point that is worth nothing by the text.
 
 Rules: chinese §2.14.
 """
@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from hhtool.chinese.caps import NO_CAP, PER_MATCH, Limits, limits_of
+from hhtool.chinese.caps import NO_CAP, PER_MATCH, Limits, limits_of, no_cap_printed
 from hhtool.chinese.notes import Notes
 from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
@@ -37,6 +37,8 @@ from hhtool.core.rows import (
 from hhtool.rules.house import HouseRules
 
 UNKNOWN_CAP: Final = "how much earlier hands of the match leave this player to lose is not known"
+NO_POINTS_CAP: Final = "the text prints a cap of no points, so what can be lost is not known"
+NO_VALUE: Final = "the text gives a point no value"
 UNKNOWN_ORDER: Final = "a stack is short and the text names no button, so the order is not known"
 
 _WIN_CAPS: Final = ("own_current", "own_start", "none")
@@ -82,7 +84,8 @@ def settle_pairs(
     value: int,
     notes: Notes,
 ) -> Settled:
-    """Every transfer that is known, in the order of the house. A point is worth `value`.
+    """Every transfer that is known, in the order of the house. A point is worth `value`, 0 where
+    that is not known.
 
     `order` are the seats dealt in, left of the button first; `order_known` is False when nobody
     knows where the button is, and the order is right but for its beginning.
@@ -162,11 +165,23 @@ class _Settling:
             if pair.open:
                 return done
             payer = pair.opponent if pair.total > 0 else pair.seat
-            if pair.total and payer in self.limits.unknown:
-                self.notes.ask("chinese.loss_cap_scope")
-                self.notes.leave_open("transfers", payer, UNKNOWN_CAP)
+            if pair.total and self._unknown(payer):
                 return done
         return len(sequence)
+
+    def _unknown(self, payer: int) -> bool:
+        """Whether what a seat has to pay is not known, with a note of why."""
+        why = ""
+        if self.value <= 0:
+            why = NO_VALUE
+        elif no_cap_printed(self.play):
+            why = NO_POINTS_CAP
+        elif payer in self.limits.unknown:
+            why = UNKNOWN_CAP
+            self.notes.ask("chinese.loss_cap_scope")
+        if why:
+            self.notes.leave_open("transfers", payer, why)
+        return bool(why)
 
     def _debts(self, sequence: Sequence[int]) -> list[_Debt]:
         debts = []

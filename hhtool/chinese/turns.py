@@ -1,8 +1,9 @@
 """Whether everybody was dealt to and set in turn, and whether anybody was left out.
 
 In an open-face game the player left of the button gets his cards, sets and confirms them; only then
-does the next one get his. A player in fantasyland gets his cards in his place, or before anybody
-else, and confirms when the house says. In classic Chinese all set at the same time.
+does the next one get his. A player in fantasyland gets all his cards in his place or before it,
+whoever has yet to confirm, and confirms when the house says. In classic Chinese all set at the same
+time.
 
 A slip in the order touches several lines. It is noted where it begins, and what only follows from
 it is not noted again: a player who is dealt to too early may set at once, one who is passed over
@@ -148,7 +149,7 @@ class _Sequence:
         if not self._in_order(turn):
             self._note(step, r.DEALT_OUT_OF_TURN, turn, (self.undealt[0].seat,), BY_ORDER)
             self.excused.add(turn.seat)
-        else:
+        elif turn.seat not in self.fantasy:
             # Who also sets too early is told of that alone.
             before = [w for w in self._blocking(turn) if not 0 <= turn.confirmed < w.confirmed]
             if before:
@@ -176,10 +177,11 @@ class _Sequence:
 
     def _in_order(self, turn: Turn) -> bool:
         """Whether cards are due to a player: the first who has none, or the next after the last
-        one dealt to; in fantasyland also before anybody else."""
+        one dealt to; in fantasyland also before anybody else, and where it is set at any time also
+        while the others are still at it."""
         if not self.sequential or turn is self.undealt[0]:
             return True
-        if turn.seat in self.fantasy and not self.begun:
+        if turn.seat in self.fantasy and (not self.begun or self.fantasy_order == ANY_TIME):
             return True
         after = [other for other in self.undealt if self.turns.index(other) > self.last]
         return self.last >= 0 and bool(after) and turn is after[0]
@@ -193,6 +195,8 @@ class _Sequence:
         ]
 
     def _blocks(self, other: Turn, turn: Turn) -> bool:
+        if turn.seat in self.fantasy and self.fantasy_order != IN_TURN:
+            return False
         if other.seat not in self.fantasy:
             return self.sequential
         if self.fantasy_order == FIRST:
@@ -252,11 +256,18 @@ def _judge_missing(table: Table, street: int) -> None:
         if (table.fantasy[seat] and street) or _not_yet_in(table, seat, street):
             continue
         turn = table.turn(seat, street)
-        if turn.deal < 0:
+        if turn.deal < 0 and not _is_dead(table, turn):
             step = _told_at(turn, table.opened[street])
             table.breach(step, r.DEAL_MISSING, seat, (), (turn.deal_due,))
-        elif not turn.lines and not _need_not_set(table, turn, short):
+        elif turn.deal >= 0 and not turn.lines and not _need_not_set(table, turn, short):
             table.breach(turn.deal, r.SET_MISSING, seat)
+
+
+def _is_dead(table: Table, turn: Turn) -> bool:
+    """Whether the clock killed a hand before a street on which nothing is dealt to it or done with
+    it: whether a dead hand is played on is the room's affair."""
+    step = table.dead_from[turn.seat]
+    return 0 <= step < table.opened[turn.street] and not turn.lines and not turn.moves
 
 
 def _told_at(turn: Turn, otherwise: int) -> int:

@@ -26,6 +26,54 @@ def told(hand: Hand) -> list[tuple[object, ...]]:
     ]
 
 
+# ---- after the time is out -----------------------------------------------------------------------
+
+
+GONE = "A bank 45.0 0.0\nA out\n"
+
+
+@pytest.mark.rule("pineapple-help", "time to move, automatic layout")
+@pytest.mark.parametrize(
+    ("lines", "answers", "late"),
+    [
+        (GONE, {}, True),
+        ("A out\nA bank 45.0 0.0\n", {}, False),
+        ("A bank 45.0 0.0\n", {}, False),
+        ("A bank 45.0 0.1\n", {}, False),
+        ("A out\n", {}, False),
+        ("A out\n", {"bank_seconds": 0}, True),
+        ("A out\n", {"bank_seconds": 0, "bank_refill_seconds": 60}, False),
+        (GONE, {"bank_refill_seconds": 60}, False),
+        (f"A lost\n{GONE}A there\n", {"reconnect_seconds": 90}, False),
+        (GONE, {"reconnect_seconds": 90}, True),
+    ],
+)
+def test_nobody_sets_when_the_time_and_the_bank_are_gone(
+    lines: str, answers: dict[str, int], late: bool
+) -> None:
+    """When both are gone the street is laid automatically (§2.3). A time-out before the bank is
+    read is one of the regular time."""
+    given = {f"chinese.{name}": value for name, value in answers.items()}
+    hand = arranged(TWO, f"{FIRST}{lines}{SET}", answers=given)
+
+    assert late is (r.SET_AFTER_TIME in [b.kind for b in hand.notes.breaches])
+
+
+def test_a_bank_that_was_empty_before_stays_empty() -> None:
+    """The reading may be of an earlier street."""
+    script = f"{FIRST}{GONE}{AUTO}{SECOND}A out\nA sets  / 7c 8c /  - 9c"
+
+    assert r.SET_AFTER_TIME in [b.kind for b in arranged(TWO, script).notes.breaches]
+
+
+def test_in_a_house_that_kills_late_hands_such_a_hand_is_dead() -> None:
+    """It was not set in time, whatever was set later."""
+    hand = arranged(TWO, f"{FIRST}{GONE}{SET}", timeout_action="foul")
+
+    assert (True, False) == hand.arranged.late
+    assert r.SET_AFTER_TIME not in [b.kind for b in hand.notes.breaches]
+
+
 # ---- the time bank -------------------------------------------------------------------------------
 
 

@@ -10,6 +10,9 @@ from support.row_settled import asked, house_with, settled
 OTHER = "2s 3s 5c / 6d 6s 7h Th Jd / 7s 7d Ts Td 8c"
 """A legal hand that neither enters nor stays."""
 
+HIDDEN = "?? ?? ?? / ?? ?? ?? ?? ?? / ?? ?? ?? ?? ??"
+"""A hand that nobody sees."""
+
 QUEENS = "Qc Qd 2h / Kc Kd 5h 4s 3c / Ah Jh 9h 8h 6h"
 KINGS = "Kc Kd 2h / Ac Ad 5h 4s 3c / Qh Jh 9h 8h 6h"
 ACES = "Ac Ad 2h / 3c 3d 5h 5s 4c / Qh Jh 9h 8h 6h"
@@ -346,11 +349,39 @@ def test_hidden_cards_leave_fantasyland_open_where_they_decide_it(
 
 def test_fantasyland_is_open_where_it_is_not_known_who_has_chips() -> None:
     """A pair between others does not matter while one opponent is known to have chips."""
-    hidden = "?? ?? ?? / ?? ?? ?? ?? ?? / ?? ?? ?? ?? ??"
-    result = settled({"A": QUEENS, "B": hidden}, game="pineapple", house="ofc")
+    result = settled({"A": QUEENS, "B": HIDDEN}, stacks=(20, 20), game="pineapple", house="ofc")
     assert () == result.fantasyland
     assert ("fantasyland", 0) in [(point.subject, point.seat) for point in result.open]
 
     answers: dict[str, object] = {"fantasy_cancelled_when_broke": False}
-    result = settled({"A": QUEENS, "B": hidden}, game="pineapple", house="ofc", answers=answers)
+    result = settled(
+        {"A": QUEENS, "B": HIDDEN}, stacks=(20, 20), game="pineapple", house="ofc", answers=answers
+    )
     assert [ENTERS] == [each.outcome for each in result.fantasyland]
+
+
+@pytest.mark.parametrize(
+    ("stacks", "decided"),
+    [
+        ((93, 18), True),
+        ((92, 18), False),
+        ((93, 17), False),
+    ],
+)
+def test_cards_of_others_decide_nothing_where_nobody_can_be_broke(
+    stacks: tuple[int, int], decided: bool
+) -> None:
+    """A has 7 for queens in front and 4 for a flush behind, and can lose 6 and the 97 of the best
+    rows (22, 50, 25) less these 11: 92. B can lose 6 and 11: 17."""
+    result = settled({"A": QUEENS, "B": HIDDEN}, stacks=stacks, game="pineapple", house="ofc")
+
+    assert decided is (FRONT in [each.row for each in result.fantasyland])
+    assert decided is (("fantasyland", 0) not in [(p.subject, p.seat) for p in result.open])
+
+
+def test_a_stack_between_others_is_no_affair_of_fantasyland() -> None:
+    """What B and C settle is not known, and A and they have more than they can lose."""
+
+    result = settled({"A": QUEENS, "B": HIDDEN, "C": OTHER}, game="pineapple", house="ofc")
+
+    assert [(0, ENTERS)] == [(each.seat, each.outcome) for each in result.fantasyland]

@@ -189,16 +189,21 @@ def rows_of(text: str) -> Rows:
         ("2c / 3c 4c /", "2c / 4c 3c /", True),
         ("2c / 3c 4c /", "3c / 2c 4c /", False),
         ("2c / 3c 4c /", "2c 3c / 4c /", False),
-        ("2c / ?? 4c /", "2c / 4c 3c /", None),
+        ("2c / ?? 4c /", "2c / 4c 3c /", True),
+        ("?? / ?? 4c /", "2c / 4c 3c /", None),
+        ("?? / ?? 4c /", "4c / 2c 3c /", False),
+        ("?? / ?? 4c /", "4c / 2c ?? /", False),
         ("2c / ?? 4c /", "2c / 5c 3c /", False),
-        ("2c / 3c 4c /", "2c / ?? 3c /", None),
+        ("2c / 3c 4c /", "2c / ?? 3c /", True),
+        ("2c / 3c 4c /", "?? / ?? 3c /", None),
+        ("2c / 3c 4c /", "?? / 2c ?? /", False),
         ("2c / 3c 4c /", "2c / ?? 5c /", False),
         ("?? / ?? ?? /", "?? ?? / ?? /", False),
     ],
 )
 def test_a_layout_is_compared_card_by_card(due: str, there: str, answer: bool | None) -> None:
-    """The places within a row have no order; hidden cards leave it open unless the rest is
-    wrong."""
+    """The places within a row have no order. Cards unseen leave it open where they may have
+    changed places, and the rest is as it should be."""
     assert answer is agrees(Layout(rows_of(due), (), ""), rows_of(there), ())
 
 
@@ -210,6 +215,45 @@ def test_the_card_given_up_counts_where_it_is_seen() -> None:
     assert agrees(due, due.rows, parse_cards("??")) is True
     assert agrees(due, due.rows, parse_cards("6c")) is False
     assert agrees(due, due.rows, ()) is True
+    assert agrees(due, rows_of(" / 3c 5c /"), parse_cards("??")) is False
+
+
+@pytest.mark.parametrize(
+    ("dealt", "laid", "answer"),
+    [
+        ("?? 7h Th", " / ?? 7h /  - Th", True),
+        ("?? 7h Th", " / 7h Qs /  - Th", True),
+        ("?? 7h Th", " / 7h Qs /  - ??", True),
+        ("?? 7h Th", " / 7h Th /  - ??", False),
+        ("?? 7h Th", " / ?? Th /  - ??", False),
+        ("?? 7h Th", " / ?? ?? /  - 7h", False),
+        ("?? 7h Th", " / ?? ?? /  - ??", None),
+        ("?? ?? Th", " / ?? ?? /  - ??", None),
+        ("?? ?? Th", " / Qs Ks /  - ??", True),
+        ("?? ?? Th", " / Th Ks /  - ??", False),
+        ("?? 7h ??", " / 7h Qs /  - ??", None),
+        ("?? 7h ??", " / Qs Ks /  - ??", False),
+        ("?? 7h ??", "7h / Qs /  - ??", False),
+        ("?? ?? ??", "?? ?? /  /  - ??", False),
+    ],
+)
+def test_a_card_that_is_seen_has_to_lie_where_it_is_due(
+    dealt: str, laid: str, answer: bool | None
+) -> None:
+    """The back is full, so the first two cards fall into the middle and the third is given up
+    (§2.4); what cards are unseen decides only what is left open by those that are seen."""
+    script = f"""
+        street 1
+        A dealt 2c 3c 4c 5c 6c
+        A sets  /  / 2c 3c 4c 5c 6c
+        B dealt 2d 3d 4d 5d 6d
+        B sets  /  / 2d 3d 4d 5d 6d
+        street 2
+        A dealt {dealt}
+        A out
+        A auto {laid}
+        """
+    assert as_expected(placing(script)) is answer
 
 
 def placing(script: str, house: str = "defaults") -> Placing:
@@ -229,7 +273,7 @@ FIRST = "street 1\nA dealt 2c 3c 4c 5c 6c\n"
         (f"{FIRST}A auto 2c /  / 3c 4c 5c 6c", "", False),
         ("street 1\nA out\nA auto  /  / 2c 3c 4c 5c 6c", NOT_TOLD, None),
         ("street 1\nA out\nA auto 2c /  / 3c 4c 5c 6c", NOT_TOLD, False),
-        ("street 1\nA dealt ?? ?? ?? ?? ??\nA out\nA auto  /  / 2c 3c 4c 5c 6c", UNSEEN, None),
+        ("street 1\nA dealt ?? ?? ?? ?? ??\nA out\nA auto  /  / 2c 3c 4c 5c 6c", UNSEEN, True),
         ("street 1\nA dealt ?? ?? ?? ?? ??\nA out\nA auto 2c /  / 3c 4c 5c 6c", UNSEEN, False),
         ("street 1\nA dealt 2c 3c 4c 5c\nA out\nA auto  /  / 2c 3c 4c 5c", MISDEALT, None),
     ],
@@ -252,6 +296,37 @@ def test_a_house_that_keeps_unconfirmed_cards_needs_a_text_that_tells_of_them() 
 
     script = f"{FIRST}A places 3c in back\nA out\nA auto 2c /  / 3c 4c 5c 6c"
     assert as_expected(placing(script, house="tonybet-pineapple")) is False
+
+
+@pytest.mark.parametrize(
+    ("dealt", "laid", "agreed"),
+    [
+        ("?? 8c ??", " / 7c 8c /  - ??", None),
+        ("?? 8c ??", " / 7c Kd /  - 8c", None),
+        ("?? 8c ??", "8c / 7c /  - ??", None),
+        ("?? ?? ??", " / 7c 8c /  - ??", None),
+        ("9c 8c ??", " / 7c 9c /  - 8c", True),
+        ("9c 8c ??", " / 7c 8c /  - 9c", None),
+    ],
+)
+def test_a_card_that_stays_may_be_any_of_those_unseen(
+    dealt: str, laid: str, agreed: bool | None
+) -> None:
+    """7c lies in the middle and stays. Where it was dealt first, 8c follows it; where last, the
+    first card does, and 8c is given up. Other unseen cards may have lain anywhere, untold."""
+    script = f"""
+        street 1
+        A dealt 2c 3c 4c 5c 6c
+        A sets  /  / 2c 3c 4c 5c 6c
+        street 2
+        A dealt {dealt}
+        A places 7c in middle
+        A out
+        A auto {laid}
+        """
+    found = placing(script, house="tonybet-pineapple")
+
+    assert agreed is as_expected(found)
 
 
 def test_a_house_that_kills_a_late_hand_lays_nothing_out() -> None:

@@ -15,7 +15,10 @@ from support.row_plays import Hand, arranged
 SCORED: Final = {r.NATURAL_NOT_HELD, r.NATURAL_NOT_PLAYED}
 """Kinds of breach that the arrangement does not note: what cards make is for the scoring."""
 
-ELSEWHERE: Final = {r.FANTASYLAND_UNKNOWN, r.TOO_MANY_PLAYERS, r.TIME_EXCEEDED}
+ELSEWHERE: Final = {
+    *(r.FANTASYLAND_UNKNOWN, r.TOO_MANY_PLAYERS, r.TIME_EXCEEDED),
+    *(r.ANNOUNCED_EARLY, r.NATURAL_LATE),
+}
 """Kinds that need a house with another answer, or more players; other tests have them."""
 
 every_slip = pytest.mark.parametrize("slip", slips(), ids=lambda slip: slip.what)

@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from hhtool.chinese.settle import settle
+from hhtool.chinese.transfers import NO_POINTS_CAP, NO_VALUE
 from hhtool.core.chips import Chips
+from hhtool.core.finding import Cite
 from hhtool.core.play import DECLARE, Play
 from hhtool.core.rows import (
     BY_WIN_CAP,
@@ -18,6 +20,7 @@ from hhtool.core.rows import (
     RowSettlement,
     Stated,
 )
+from hhtool.rules.house import load_house, with_answer
 from support.row_plays import row_play
 from support.row_scripts import BY_CLOCK, THREE
 from support.row_settled import (
@@ -134,13 +137,41 @@ def test_a_seat_that_sits_out_has_no_part_in_the_hand() -> None:
 def test_the_value_of_a_point_is_the_houses_where_the_text_has_none() -> None:
     """And it is asked only where there is something to pay."""
     play = replace(row_play("A B button B", CLASSIC, "classic"), point_value=Chips(0))
-    result = settled_play(play, "rtg-chinese", answers={"point_value": 4})
+    told = Cite("rtg-help", "naturals")
+    house = with_answer(load_house("rtg-chinese"), "chinese.point_value", 4, told)
+    result = settle(play, row_game_of(play.game), house)
 
     assert [52] == [transfer.owed for transfer in result.transfers]
     assert "point_value" in asked(result)
     printed = settled_play(replace(play, point_value=Chips(3)), "rtg-chinese")
     assert [39] == [transfer.owed for transfer in printed.transfers]
     assert "point_value" not in asked(printed)
+
+
+def test_a_point_that_is_worth_nothing_leaves_the_money_open() -> None:
+    """Neither the text nor the house says what it is worth; the points are known all the same."""
+    play = replace(row_play("A B button B", CLASSIC, "classic"), point_value=Chips(0))
+    result = settled_play(play, "rtg-chinese")
+
+    assert [13, -13] == points(result)
+    assert ((), [1000, 1000]) == (result.transfers, [seat.stack for seat in play.seats])
+    assert {("transfers", NO_VALUE)} == {
+        (point.subject, point.reason) for point in result.open if point.subject == "transfers"
+    }
+    assert ["stack", "stack"] == [point.subject for point in result.open if point.seat >= 0][1:]
+
+
+@pytest.mark.rule("chinese", "2.14")
+def test_a_cap_of_no_points_leaves_what_is_paid_open() -> None:
+    """A cap is what a player can lose; with one of nothing nobody could lose anything, so what the
+    cap is nobody knows."""
+    play = row_play("A B button B", CLASSIC, "classic")
+    result = settled_play(replace(play, cap_line=3), "rtg-chinese")
+    uncapped = settled_play(play, "rtg-chinese")
+
+    assert () == result.transfers
+    assert NO_POINTS_CAP in {point.reason for point in result.open}
+    assert ([13], ()) == ([transfer.owed for transfer in uncapped.transfers], uncapped.open)
 
 
 # ---- what stays open ---------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hhtool.chinese.players import order_seen
 from hhtool.core import rows as r
 from support.row_plays import Hand, arranged, changed, line_of
 from support.row_scripts import (
@@ -208,6 +209,47 @@ def test_fantasyland_is_dealt_in_its_place_or_before_anybody_else(
     assert expected == turns(hand)
 
 
+WHILE_OTHERS_SET = """
+street 1
+B dealt 2d 3d 4d 5d 6d
+A dealt 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As 2h
+A sets 2s 3s 4s / 5s 6s 7s 8s 9s / Ts Js Qs Ks As - 2h
+B sets 2d / 3d / 4d 5d 6d
+C dealt 2c 3c 4c 5c 6c
+C sets 2c / 3c / 4c 5c 6c
+"""
+
+
+@pytest.mark.parametrize("head", ["B A C button C", "B C A button A"])
+def test_fantasyland_waits_for_nobody(head: str) -> None:
+    """Its player has all cards at once and sets them by himself (§2.10), whoever before him has
+    yet to confirm, or to be dealt to."""
+    hand = arranged(head, WHILE_OTHERS_SET)
+
+    assert [] == turns(hand)
+
+
+@pytest.mark.parametrize("order", ["any_time", "first"])
+@pytest.mark.parametrize(
+    ("head", "expected", "seen"),
+    [
+        ("A B C", "B C A", False),
+        ("B A C", "B A C", True),
+        ("B C A", "B C A", False),
+    ],
+)
+def test_without_a_button_nobody_knows_on_which_side_of_the_others_fantasyland_sits(
+    head: str, expected: str, seen: bool, order: str
+) -> None:
+    """It is dealt at no turn: its player may be the first or the last, unless he sits between the
+    first of the others and the last."""
+    hand = arranged(head, BEFORE_ALL, fantasy_set_order=order)
+    fantasy = hand.arranged.fantasyland
+
+    assert (expected, []) == (hand.order(), turns(hand))
+    assert seen is order_seen(hand.play, hand.arranged.order, fantasy, True)
+
+
 def test_several_in_fantasyland_set_at_the_same_time() -> None:
     """Neither waits for the other, whatever the house says of the rest."""
     script = """
@@ -236,6 +278,42 @@ def test_a_hand_that_all_play_in_fantasyland_has_one_street() -> None:
 
     assert ["5 - street_too_many"] == hand.told()
     assert ("2d 3d 4d", "5d 6d 7d 8d 9d", "Td Jd Qd Kd Ad") == hand.rows("B")
+
+
+# ---- dead hands ----------------------------------------------------------------------------------
+
+
+def dead(script: str) -> list[str]:
+    """What is told in a house that kills a hand for a time-out."""
+    return arranged(TWO, script, timeout_action="foul").told()
+
+
+def test_a_hand_that_the_clock_kills_may_be_dealt_no_more_cards() -> None:
+    """Whether a dead hand is played on is the room's affair; B goes on alone."""
+    dealt = {1: "2c 3c 4c 5c 6c", 2: "7c 8c 9c", 3: "Tc Jc Qc", 4: "Kc Ac 2s", 5: "3s 4s 5s"}
+    lines = PINEAPPLE.strip().splitlines()
+    killed = [line for line in lines if not line.startswith("A")]
+    killed.insert(1, f"A dealt {dealt[1]}\nA out")
+    assert [] == dead("\n".join(killed))
+
+    killed.insert(killed.index("street 4") + 1, f"A dealt {dealt[4]}")
+    assert [] == dead("\n".join(killed))
+    late = [line.replace("\nA out", "") for line in killed]
+    assert len(dead("\n".join(late))) > 1
+
+
+def test_a_hand_in_which_everybody_is_dead_is_over() -> None:
+    """Nobody is left to be dealt to."""
+    script = """
+        street 1
+        A dealt 2c 3c 4c 5c 6c
+        A out
+        B dealt 2d 3d 4d 5d 6d
+        B out
+        A shows  /  /
+        B shows  /  /
+        """
+    assert [] == dead(script)
 
 
 # ---- what is missing -----------------------------------------------------------------------------

@@ -106,8 +106,17 @@ def render(hand: RowHand, number: str = "1204-1", form: Form = PLAIN) -> str:
 
 
 def open_automatics(hand: RowHand, form: Form) -> int:
-    """How many automatic layouts cannot be checked because the text does not show the cards."""
-    return sum(line.kind == AUTOMATIC and hidden(hand, form, line) for line in hand.lines)
+    """How many automatic layouts cannot be checked because the text does not show the cards. Those
+    that all go to one place need not be seen."""
+    return sum(
+        line.kind == AUTOMATIC and hidden(hand, form, line) and len(places_of(line)) > 1
+        for line in hand.lines
+    )
+
+
+def places_of(line: Line) -> list[Sequence[int]]:
+    """The rows to which a turn puts cards, and its discards."""
+    return [cards for cards in (*line.rows, line.discards or ()) if cards]
 
 
 def hidden(hand: RowHand, form: Form, line: Line) -> bool:

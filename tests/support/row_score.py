@@ -120,13 +120,13 @@ def _signs(a: Hand, b: Hand) -> list[int]:
 
 def _sweeps_all(law: Law, hands: dict[int, Hand], seat: int) -> bool:
     """Whether a player wins all three rows against every opponent, dead hands that pay as if
-    scooped among them."""
+    scooped among them; or like it, by a dragon of one suit, which another such dragon ties."""
     mine = hands[seat]
     others = [hand for hand in hands.values() if hand.seat != seat]
     if len(others) == 1:  # one opponent is not everybody
         return False
     if law.dragon_sweeps and mine.natural == "suited dragon":
-        return not any(hand.surrendered for hand in others)
+        return not any(hand.surrendered or hand.natural == mine.natural for hand in others)
     if mine.fouled or mine.natural or mine.surrendered:
         return False
     return all(_swept(law, mine, hand) for hand in others)
