@@ -49,7 +49,9 @@ PAIR_ROYALTIES: Final = "pair_royalties"
 PAIR_NATURAL: Final = "pair_natural"
 PAIR_SURRENDER: Final = "pair_surrender"
 PAIR_TOTAL: Final = "pair_total"
+PAIR_ORDER: Final = "pair_order"
 PAYMENT: Final = "payment"
+PAYMENT_ORDER: Final = "payment_order"
 RAKE_PAID: Final = "rake_paid"
 SUMMARY_BUTTON: Final = "summary_button"
 SUMMARY_FOUL: Final = "summary_foul"
@@ -69,9 +71,10 @@ class Claim(NamedTuple):
 
     Chinese and open-face: `amount` is in points for ROYALTY, PAIR_… (as `seat` sees it) and
     SUMMARY_POINTS, a number of cards for ENTERS and STAYS, what moved for PAYMENT, whose `values`
-    are what was owed and the points. `text` is the row of SHOWN_ROW, ROYALTY and PAIR_ROW.
-    `values` of an AUTOMATIC are empty: its layout is the play's. `other` is the second seat of a
-    pair or the payee of a payment, else -1.
+    are what was owed and the points, and for PAIR_ORDER and PAYMENT_ORDER the place of the line
+    among the lines of pairs or of payments, from 1. `text` is the row of SHOWN_ROW, ROYALTY and
+    PAIR_ROW. `values` of an AUTOMATIC are empty: its layout is the play's. `other` is the second
+    seat of a pair or the payee of a payment, else -1.
     """
 
     kind: str

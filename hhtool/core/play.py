@@ -151,8 +151,8 @@ class Play:
 
     Chinese and open-face: `limit` is "", `point_value` what one point is worth, `loss_cap` the most
     points that a player can lose in a match (0: none is printed), `match` its number ("" without
-    one) and `match_hand` which hand of it this is, from 1. `button_line` and `match_line` are the
-    lines that say so, 0 where none does.
+    one) and `match_hand` which hand of it this is, from 1. `button_line`, `match_line` and
+    `cap_line` are the lines that say so, 0 where none does.
     """
 
     game: str
@@ -170,3 +170,4 @@ class Play:
     match_hand: int = 0
     button_line: int = 0
     match_line: int = 0
+    cap_line: int = 0

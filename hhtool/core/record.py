@@ -1,6 +1,7 @@
 """A hand as it was read: where it stands, what happened, what the text claims, what was left."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from hhtool.core.claims import Claim
@@ -16,6 +17,7 @@ AMOUNT_UNREADABLE: Final = "amount_unreadable"
 MISPLACED_PLAY: Final = "misplaced_play"
 SUMMARY_INCOMPLETE: Final = "summary_incomplete"
 TIME_AMBIGUOUS: Final = "time_ambiguous"
+INSTANT_UNKNOWN: Final = "instant_unknown"
 
 FATAL: Final = frozenset(
     (HEADER_UNREADABLE, SEATS_UNREADABLE, CUT_OFF, AMOUNT_UNREADABLE, MISPLACED_PLAY)
@@ -79,6 +81,15 @@ class HandRecord:
     ignored: tuple[int, ...]
     problems: tuple[Problem, ...]
     rules_line: int = 0
+
+    @property
+    def instant(self) -> str:
+        """When the hand began, in UTC: "2026-11-29T18:42:07Z". As printed, and without the letter,
+        where no zone tells the instant."""
+        began = datetime.fromisoformat(self.started_at) if self.started_at else None
+        if began is None or began.tzinfo is None:
+            return self.started_at
+        return began.astimezone(UTC).replace(tzinfo=None).isoformat() + "Z"
 
     @property
     def readable(self) -> bool:

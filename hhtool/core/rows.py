@@ -52,6 +52,9 @@ DEALT_OUT_OF_TURN: Final = "dealt_out_of_turn"  # allowed: seats that are to be 
 DEAL_COUNT: Final = "deal_count"  # stated, allowed: numbers of cards
 FANTASYLAND_COUNT: Final = "fantasyland_count"  # stated: cards dealt or announced; allowed: counts
 FANTASYLAND_UNKNOWN: Final = "fantasyland_unknown"  # the game or the house has no fantasyland
+FANTASYLAND_AGAIN: Final = (
+    "fantasyland_again"  # stated: both numbers announced; allowed: seats that were left out
+)
 DEAL_MISSING: Final = "deal_missing"  # allowed: number of cards due
 DEALT_AGAIN: Final = "dealt_again"  # stated: number of cards; allowed: none
 DEAL_TO_ABSENT: Final = "deal_to_absent"  # a seat that sits out is dealt to
@@ -71,6 +74,11 @@ MOVE_UNKNOWN: Final = "move_unknown"  # stated: a card taken back that lies nowh
 SURRENDER_NOT_ALLOWED: Final = "surrender_not_allowed"
 NATURAL_NOT_HELD: Final = "natural_not_held"  # stated: index of the natural declared
 NATURAL_NOT_PLAYED: Final = "natural_not_played"  # the same; the house has no such natural
+NATURAL_LATE: Final = "natural_late"  # the same; hands were shown before it was declared
+ANNOUNCED_EARLY: Final = (
+    "announced_early"  # a natural or a surrender before its time; stated: SURRENDER or DECLARE;
+    # allowed: DEAL or CONFIRM, what has to come first
+)
 STREET_ORDER: Final = "street_order"  # stated, allowed: numbers of streets, from 1
 STREET_TOO_MANY: Final = "street_too_many"  # stated: its number; allowed: streets of the game
 STREETS_SHORT: Final = "streets_short"  # stated, allowed: numbers of streets
@@ -78,6 +86,7 @@ TOO_MANY_PLAYERS: Final = "too_many_players"  # stated, allowed: numbers of play
 BANK_READING: Final = "bank_reading"  # stated: tenths left; allowed: tenths that follow
 BANK_UNUSED: Final = "bank_unused"  # out of time with stated tenths left in the bank
 TIME_EXCEEDED: Final = "time_exceeded"  # stated: tenths taken; allowed: most tenths
+SET_AFTER_TIME: Final = "set_after_time"  # sets when the time and the time bank are gone
 AUTOMATIC_UNFOUNDED: Final = (
     "automatic_unfounded"  # set by the clock, and the clock had not run out
 )
