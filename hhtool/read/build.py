@@ -24,6 +24,7 @@ from hhtool.read.draft import NOTHING, Draft, take_seat
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
 from hhtool.read.reader import Reader, Reading, Statement
+from hhtool.read.row_lines import with_order
 from hhtool.read.sections import ONCE, Standing, misplaced, standings
 from hhtool.read.split import HandText
 from hhtool.read.strangers import why_no_seat, with_strangers
@@ -199,7 +200,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         hero=HERO[hand.family](draft.steps),
         rules=draft.rules,
         play=_play(hand),
-        claims=tuple(draft.claims),
+        claims=tuple(with_order(draft.claims)),
         read=tuple(said.line for said in hand.used if said.line not in useless),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
@@ -229,6 +230,7 @@ def _play(hand: _Hand) -> Play:
         match_hand=draft.match_hand,
         button_line=draft.button_line,
         match_line=draft.match_line,
+        cap_line=draft.cap_line,
     )
 
 

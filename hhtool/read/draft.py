@@ -40,6 +40,7 @@ class Draft:
         self.match_hand: int = 0
         self.match_line: int = 0
         self.loss_cap: int = 0
+        self.cap_line: int = 0
 
     def amount(self, field: Value) -> Chips:
         """The amount of a field; ValueError when it is none in this denomination, or says that it

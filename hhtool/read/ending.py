@@ -59,10 +59,13 @@ def length(text: HandText, reading: Reading) -> int:
 
 
 def _next_hand(reading: Reading) -> int | None:
-    """The first line of a hand that follows without a header that could be read."""
+    """The first line of a hand that follows without a header that could be read. A table that is
+    named twice in the same words is one table."""
     begun = tables = 0
+    table = ""
     for said in reading.statements:
-        tables += said.kind == "table"
+        if said.kind == "table" and said.text != table:
+            tables, table = tables + 1, said.text
         if said.kind in NEXT_HAND and (begun or tables > 1):
             return said.line
         begun += said.kind in BEGUN

@@ -1,6 +1,7 @@
 """What the first line of a hand says: number, game, stakes, currency, when it began."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from hhtool.core import record as r
@@ -11,7 +12,7 @@ from hhtool.read.draft import CODE, value_of, word_of
 from hhtool.read.reader import Reading, Value
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import GAMES
-from hhtool.read.when import Stamp, began, iso
+from hhtool.read.when import Stamp, began, iso, why_unknown
 
 NO_STAKES: Final = ("0", "0", "0")
 
@@ -69,6 +70,8 @@ class Header:
                 self.started_at = iso(stamps, dict(dialect.zones))
             except ValueError:
                 self._no_day(stamps, text)
+            else:
+                self._no_instant(stamps, text, dialect)
             if self.sign is None:
                 column = text.lines[0].find(str(when[1])) + 1
                 self._problem(f"stakes at column {column}", text)
@@ -88,6 +91,7 @@ class Header:
             if earlier:
                 first, line = text.first_line, text.lines[0]
                 self.problems.append(Problem(r.TIME_AMBIGUOUS, first, line, self.started_at))
+            self._no_instant(stamps, text, dialect)
 
     def _variant(self, variant: tuple[object, ...]) -> None:
         parts = variant[1:] if variant[0] == "single" else variant[2:]
@@ -131,3 +135,11 @@ class Header:
     def _no_day(self, stamps: Sequence[Stamp], text: HandText) -> None:
         column = text.lines[0].find(stamps[-1].date) + 1
         self._problem(f"a day and a time of the calendar at column {column}", text)
+
+    def _no_instant(self, stamps: Sequence[Stamp], text: HandText, dialect: Dialect) -> None:
+        """Notes that a zone is named and does not tell the instant."""
+        if datetime.fromisoformat(self.started_at).tzinfo is None:
+            reason = why_unknown(stamps, dict(dialect.zones))
+            if reason:
+                first, line = text.first_line, text.lines[0]
+                self.problems.append(Problem(r.INSTANT_UNKNOWN, first, line, reason))

@@ -4,6 +4,7 @@ A `sets` line is several steps, and a line with several figures several claims: 
 that can be true or false by itself. All of them carry the line's number.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -11,6 +12,7 @@ from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core.cards import parse_cards
 from hhtool.core.chips import Chips
+from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.core.rows import ROW_NAMES
 from hhtool.read.draft import MOST_DIGITS, Draft, number_of, seat_of, value_of, word_of
@@ -54,6 +56,7 @@ def _match(draft: Draft, said: Statement) -> None:
 
 def _loss_cap(draft: Draft, said: Statement) -> None:
     draft.loss_cap = number_of(said.fields[0])
+    draft.cap_line = said.line
 
 
 def _match_over(draft: Draft, said: Statement) -> None:
@@ -157,6 +160,24 @@ def _said_of(kind: str) -> Take:
         draft.claim(kind, said, seat_of(said.fields[0]), cards)
 
     return take
+
+
+ORDERS: Final = {c.PAIR_TOTAL: c.PAIR_ORDER, c.PAYMENT: c.PAYMENT_ORDER}
+"""The claim by which a line says its place, after the last one of its figures."""
+
+
+def with_order(claims: Sequence[Claim]) -> list[Claim]:
+    """The claims, and those of the order in which pairs are scored and paid; one alone has none."""
+    count = Counter(claim.kind for claim in claims)
+    places: Counter[str] = Counter()
+    told: list[Claim] = []
+    for claim in claims:
+        told.append(claim)
+        if claim.kind in ORDERS and count[claim.kind] > 1:
+            places[claim.kind] += 1
+            place, kind = Chips(places[claim.kind]), ORDERS[claim.kind]
+            told.append(claim._replace(kind=kind, amount=place, values=()))
+    return told
 
 
 COMPARED: Final[dict[str, tuple[tuple[str, str], ...]]] = {

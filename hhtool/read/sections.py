@@ -2,7 +2,7 @@
 
 A line out of its section is kept and reported, never moved. The blocks of claims that end a
 Chinese or open-face hand may lack their headings: then a block begins with the first of its lines
-behind the play.
+behind the play. Where the first street has lost its heading the play begins with the first deal.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -133,7 +133,9 @@ BLOCKS: Final[dict[str, int]] = {
 HEADINGS: Final = frozenset(("showdown", "scoring", "summary"))
 """The headings of blocks of claims, behind which nothing is played."""
 
-ONCE: Final = frozenset(("total", "rules", "match", "loss_cap", "rake"))
+DEAL: Final = "dealt_cards"
+
+ONCE: Final = frozenset(("total", "table", "rules", "match", "loss_cap", "rake"))
 """Lines of which a hand has one: a second has no place."""
 
 PREMISES: Final = frozenset(("rules", "match", "loss_cap", "fantasyland"))
@@ -171,7 +173,10 @@ def standings(statements: Sequence[Statement]) -> Iterator[Standing]:
     section = START if any(said.kind in HEADERS for said in statements[:1]) else SEATS
     headings = {OPENS[said.kind]: said.line for said in statements if said.kind in HEADINGS}
     played = last_played(statements)
+    seated = max((said.line for said in statements if said.kind == "seat"), default=0)
     for said in statements:
+        if section == SEATS and said.kind == DEAL and said.line > seated:
+            section = PLAY
         block = BLOCKS.get(said.kind, section)
         if section < block and said.line > _before(block, headings, played):
             section = block

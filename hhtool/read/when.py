@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta, timezone, tzinfo
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -36,7 +36,7 @@ def iso(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
     for stamp, moment in zip(stamps, moments, strict=True):
         zone = _zone(stamp.zone, zones)
         if zone is not None and not _change(moment, zone):
-            return moment.replace(tzinfo=zone).isoformat()
+            return _placed(moment, zone)
     return moments[0].isoformat()
 
 
@@ -48,8 +48,30 @@ def began(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> Began:
         for stamp in stamps:
             moment, zone = _moment(f"{stamp.date} {stamp.time}"), _zone(stamp.zone, zones)
             if zone is not None and _change(moment, zone) < timedelta(0):
-                return Began(moment.replace(tzinfo=zone).isoformat(), True)
+                return Began(_placed(moment, zone), True)
     return Began(certain, False)
+
+
+def why_unknown(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
+    """Why stamps that name a zone, and were read as they stand, tell no instant."""
+    for stamp in stamps:
+        zone = _zone(stamp.zone, zones)
+        if zone is not None:
+            change = _change(_moment(f"{stamp.date} {stamp.time}"), zone)
+            times = "showed this time twice" if change < timedelta(0) else "never showed this time"
+            return f"the clocks of {stamp.zone} {times}"
+    named = next((stamp.zone for stamp in stamps if stamp.zone), "")
+    return f"no zone {named} is known" if named else ""
+
+
+def _placed(moment: datetime, zone: tzinfo) -> str:
+    """A moment with its offset. ValueError for one that is on no day of the calendar in UTC."""
+    placed = moment.replace(tzinfo=zone)
+    try:
+        placed.astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError(f"{placed.isoformat()} is in no calendar") from error
+    return placed.isoformat()
 
 
 def _change(moment: datetime, zone: tzinfo) -> timedelta:

@@ -6,7 +6,8 @@ hand before it has been corrected. The context of a hand in a file is the number
 that it goes on from and a digest of what stands there; "" where nothing does, and for every hand of
 a betting game, which hands nothing on. A hand that cannot be followed parts those before it from
 those after it (see `verify/sequence.py`). Of several files the one with the most hands before it
-counts.
+counts. A note that a match began before the file hangs on the whole file, so it is part of the
+context too.
 """
 
 from bisect import bisect
@@ -20,6 +21,7 @@ from hhtool.core.rows import RowSettlement
 from hhtool.pipeline import FileResult
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
+from hhtool.verify.beginnings import BEGINS_ELSEWHERE
 
 OUTSIDE: Final = "HH111"
 """Lines outside every hand, which may have been one."""
@@ -57,6 +59,8 @@ def in_context(result: FileResult) -> Iterator[Placed]:
             context = _go_on(chains, record, passages)
         if not isinstance(case.settlement, RowSettlement):
             _part(chains, case)
+        if any(finding.code == BEGINS_ELSEWHERE for finding in case.findings):
+            context = _context(context[:6], _digest(context, BEGINS_ELSEWHERE))
         key = (record.site, record.id, record.text_hash)
         yield Placed(case, seen.setdefault(key, context))
 
@@ -83,7 +87,11 @@ def _go_on(chains: dict[Table, _Chain], record: HandRecord, passages: int) -> st
         digest = _digest(digest, str(passages - before))
     if any(table[1:]):
         chains[table] = _Chain(hands + 1, _digest(digest, record.text_hash), passages)
-    return f"{hands:06d}-{digest[:16]}" if hands else ""
+    return _context(f"{hands:06d}", digest) if hands else ""
+
+
+def _context(hands: str, digest: str) -> str:
+    return f"{hands or '000000'}-{digest[:16]}"
 
 
 def _digest(before: str, text: str) -> str:

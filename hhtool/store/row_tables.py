@@ -27,6 +27,19 @@ ALTER TABLE claims ADD COLUMN other INTEGER
 """
 """One statement a line, and below it what the column holds."""
 
+LOCAL_TIME: Final = """
+ALTER TABLE hands ADD COLUMN local_time TEXT NOT NULL DEFAULT ''
+  -- when it began as printed: ISO 8601, with the offset of its zone where the text tells it
+"""
+"""As `ADDED_COLUMNS`: what tables gained after that."""
+
+TO_INSTANTS: Final = (
+    "UPDATE hands SET local_time = started_at",
+    "UPDATE hands SET started_at = strftime('%Y-%m-%dT%H:%M:%SZ', started_at) "
+    "WHERE started_at GLOB '*[+-][0-9][0-9]:[0-9][0-9]'",
+)
+"""Turns the times of older databases, which kept each zone's own, into instants."""
+
 PLACEMENTS: Final = """
 CREATE TABLE placements ( -- one confirmed turn of a seat: what it was dealt and where it put it
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand

@@ -72,7 +72,8 @@ class Rows:
     ) -> None:
         """Adds all rows of one hand; `players` are the numbers of the names at its seats, `context`
         that in which it was judged."""
-        self.hands.append((*_hand(hand_id, spot, case, rules_hash), context))
+        row = (*_hand(hand_id, spot, case, rules_hash), context, case.record.started_at)
+        self.hands.append(row)
         first = case.record.place.first_line
         parts = self.parts
         parts["seats"] += _seats(hand_id, case, players, first)
@@ -171,7 +172,7 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
         int(play.tournament),
         record.tournament,
         record.table,
-        record.started_at,
+        record.instant,
         sum(1 for seat in play.seats if not seat.sitting_out),
         or_null(record.hero),
         or_null(play.button),

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from hhtool.core.play import STEP_NAME
-from hhtool.store.row_tables import ADDED_COLUMNS, ROW_TABLES
+from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
 from hhtool.store.tables import INDEXES, TABLES
 from hhtool.store.views import VIEWS
@@ -24,7 +24,7 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 2
+VERSION: Final = 3
 """How many migrations there are."""
 
 _VIEWS: Final = (*VIEWS, *ROW_VIEWS)
@@ -88,7 +88,12 @@ def apply(connection: sqlite3.Connection) -> None:
 
     migrations = Migrations("hhtool")
     migrations(name="0001_hands")(lambda db: _execute(db.conn, (*TABLES, *INDEXES)))
-    migrations(name="0002_rows")(lambda db: _execute(db.conn, (*_additions(), *ROW_TABLES)))
+    migrations(name="0002_rows")(
+        lambda db: _execute(db.conn, (*_added(ADDED_COLUMNS), *ROW_TABLES))
+    )
+    migrations(name="0003_instants")(
+        lambda db: _execute(db.conn, (*_added(LOCAL_TIME), *TO_INSTANTS))
+    )
     migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
     for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
         _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
@@ -101,10 +106,10 @@ def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
         connection.execute(sql)
 
 
-def _additions() -> Iterable[str]:
-    """The columns that tables gained. SQLite keeps the text of an added column up to its end, so
-    that a comment would swallow the rest of the table."""
-    return (line for line in ADDED_COLUMNS.split("\n") if line.startswith("ALTER"))
+def _added(columns: str) -> Iterable[str]:
+    """The statements of columns that tables gained. SQLite keeps the text of an added column up to
+    its end, so that a comment would swallow the rest of the table."""
+    return (line for line in columns.split("\n") if line.startswith("ALTER"))
 
 
 def refresh_words(connection: sqlite3.Connection) -> None:
@@ -122,7 +127,7 @@ def refresh_words(connection: sqlite3.Connection) -> None:
 def documentation() -> tuple[Documented, ...]:
     """Every table and view of this version with what its columns hold."""
     added: dict[str, tuple[tuple[str, str], ...]] = {}
-    for table, column, meaning in _ADDED.findall(ADDED_COLUMNS):
+    for table, column, meaning in _ADDED.findall(f"{ADDED_COLUMNS}{LOCAL_TIME}"):
         added[table] = (*added.get(table, ()), (column, meaning))
     entries = [_documented(sql) for sql in (*_VIEWS, *TABLES, *ROW_TABLES)]
     return tuple(

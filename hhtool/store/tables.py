@@ -55,7 +55,7 @@ CREATE TABLE hands ( -- one hand: its text is its identity, with site and number
   is_tournament INTEGER NOT NULL, -- 1 in a tournament
   tournament TEXT NOT NULL, -- the site's number of the tournament; empty when there is none
   table_name TEXT NOT NULL, -- as printed
-  started_at TEXT NOT NULL, -- ISO 8601, with an offset where the text tells the zone
+  started_at TEXT NOT NULL, -- the instant in UTC, with Z; as printed where no zone is told
   players INTEGER NOT NULL, -- seats that are not sitting out
   hero_seat INTEGER, -- the seat whose own cards the text shows
   button_seat INTEGER, -- the seat with the button

@@ -56,7 +56,8 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.is_tournament AS is_tournament, -- 1 in a tournament
   h.tournament AS tournament, -- number of the tournament
   h.table_name AS table_name, -- the table
-  h.started_at AS started_at, -- ISO 8601
+  h.started_at AS started_at, -- the instant in UTC, with Z; as printed where no zone is told
+  h.local_time AS local_time, -- as printed, with the offset of its zone where that is told
   h.players AS players, -- seats that are not sitting out
   (SELECT p.name FROM seats s JOIN players p USING (player_id)
     WHERE s.hand_id = h.hand_id AND s.seat = h.hero_seat) AS hero, -- whose own cards are shown
@@ -96,7 +97,7 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   h.site AS site, -- the room
   h.hand_no AS hand_no, -- the site's number of the hand
   h.game AS game, -- the variant
-  h.started_at AS started_at, -- ISO 8601
+  h.started_at AS started_at, -- the instant in UTC, with Z; as printed where no zone is told
   h.status AS status, -- of the hand
   s.seat AS seat, -- index clockwise, from 0
   s.number AS seat_number, -- as printed

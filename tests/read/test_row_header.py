@@ -2,7 +2,7 @@
 
 import pytest
 
-from hhtool.core.record import FATAL, TIME_AMBIGUOUS
+from hhtool.core.record import FATAL, INSTANT_UNKNOWN, TIME_AMBIGUOUS
 from hhtool.read.when import Began, Stamp, began
 from hhtool.read.zones import ROOM_ZONES
 from read.row_written import CLASSIC, OPEN_FACE, POINTS_HEADER, SAMPLE
@@ -107,7 +107,6 @@ TIMES = [
     ("2010-07-29T18:42:07+04:00", "2010/07/29 18:42:07 MSK"),
     ("2026-11-29T18:42:07+05:30", "2026/11/29 18:42:07 IST"),
     ("2026-11-29T08:05:00-03:00", "2026/11/29 8:05 BRT"),
-    ("2026-11-29T18:42:07", "2026/11/29 18:42:07 CUST"),
     ("2026-11-29T18:42:07", "2026/11/29 18:42:07"),
     ("2026-11-29T13:42:07-05:00", "2026/11/29 19:42:07 CET [2026/11/29 13:42:07 ET]"),
 ]
@@ -119,6 +118,55 @@ def test_a_time_keeps_the_zone_of_the_file(expected: str, printed: str) -> None:
     not known is not guessed at."""
     read = record(SAMPLE.replace("2026/11/29 18:42:07 UTC", printed))
     assert (expected, ()) == (read.started_at, read.problems)
+
+
+@pytest.mark.parametrize(
+    ("printed", "began", "reason"),
+    [
+        ("2026/11/29 18:42:07 CUST", "2026-11-29T18:42:07", "no zone CUST is known"),
+        (
+            "2026/11/29 18:42:07 CUST [2026/11/29 13:42:07 LMT]",
+            "2026-11-29T13:42:07",
+            "no zone LMT is known",
+        ),
+        (
+            "2026/03/08 02:30:00 ET",
+            "2026-03-08T02:30:00",
+            "the clocks of ET never showed this time",
+        ),
+    ],
+)
+def test_a_zone_that_tells_no_instant_is_noted(printed: str, began: str, reason: str) -> None:
+    """The time stays as printed and the hand is whole; nothing is guessed."""
+    read = record(SAMPLE.replace("2026/11/29 18:42:07 UTC", printed))
+
+    assert (began, began) == (read.started_at, read.instant)
+    assert [(INSTANT_UNKNOWN, 1, reason)] == [(k.kind, k.line, k.detail) for k in read.problems]
+    assert INSTANT_UNKNOWN not in FATAL
+    assert read.readable
+
+
+@pytest.mark.parametrize(
+    ("printed", "expected"),
+    [
+        ("2026/11/29 18:42:07 UTC", "2026-11-29T18:42:07Z"),
+        ("2026/11/29 18:42:07 ET", "2026-11-29T23:42:07Z"),
+        ("2026/11/30 02:42:07 +05:30", "2026-11-29T21:12:07Z"),
+        ("2026/11/01 01:30:00 ET", "2026-11-01T05:30:00Z"),
+        ("2026/11/29 18:42:07", "2026-11-29T18:42:07"),
+    ],
+)
+def test_the_instant_of_a_hand_is_in_utc(printed: str, expected: str) -> None:
+    """FORMAT: the file's own time and zone are kept, and the instant is stored in UTC."""
+    assert expected == record(SAMPLE.replace("2026/11/29 18:42:07 UTC", printed)).instant
+
+
+@pytest.mark.parametrize("printed", ["0001/01/01 01:00:00 +03:00", "9999/12/31 23:00:00 -03:00"])
+def test_an_instant_that_no_calendar_has_is_a_damaged_header(printed: str) -> None:
+    """The day is there on the spot, and not in UTC."""
+    read = record(SAMPLE.replace("2026/11/29 18:42:07 UTC", printed))
+
+    assert not read.readable
 
 
 def test_every_zone_of_the_table_is_in_the_database() -> None:

@@ -13,6 +13,8 @@ from hhtool.store.texts import find_hand
 from store.killing import KILLED_IN_A_BATCH, killed
 from store.made_hands import content, hhtool, loaded, rows, session
 from store.made_rows import duel, night
+from support.render_chinese import PLAIN
+from support.row_sitting import Sitting
 
 FIRST, SECOND = duel(1, 1), duel(2, 2, (101, 99))
 THIRD = duel(3, 2, (102, 98))
@@ -254,3 +256,24 @@ def test_the_text_before_a_hand_is_found_with_it(tmp_path: Path) -> None:
     assert third.first_line - 1 == third.before.count("\n")
     assert THIRD.split() == third.text.split() == gone.text.split()
     assert ("", "") == (first.before, gone.before)
+
+
+def test_a_match_that_began_before_its_file_is_judged_anew_when_its_first_hand_is_there(
+    tmp_path: Path,
+) -> None:
+    """The note hangs on the whole file, wherever the first hand stands in it."""
+    form = PLAIN._replace(profile="connective-pineapple")
+    sitting = Sitting("connective-pineapple", "anna boris chen")
+    for _ in range(2):
+        sitting.hand("flush plain weak")
+    first, second = sitting.text(form, form).split("\n\n\n")
+    file = tmp_path / "night.txt"
+    file.write_text(second)
+    before = loaded(tmp_path, "night.txt")
+    file.write_text(f"{second}\n\n\n{first}")
+    after = loaded(tmp_path, "night.txt")
+    loaded(tmp_path, "night.txt", db="fresh.db")
+
+    assert ({"HH749": 1}, {}) == (before["findings"], after["findings"])
+    assert [] == rows(tmp_path / "hands.db", "SELECT code FROM v_findings")
+    assert content(tmp_path / "hands.db") == content(tmp_path / "fresh.db")

@@ -43,6 +43,7 @@ def test_an_old_database_ends_with_the_schema_of_a_new_one(old: Path, tmp_path: 
     assert rows(old, "SELECT name FROM _sqlite_migrations ORDER BY id") == [
         ("0001_hands",),
         ("0002_rows",),
+        ("0003_instants",),
     ]
     strict = "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict"
     assert set(rows(tmp_path / "new.db", strict)) == set(rows(old, strict))
@@ -74,6 +75,23 @@ def test_an_old_database_keeps_its_hands(old: Path) -> None:
     assert rows(old, "SELECT DISTINCT other FROM v_claims") == [(None,)]
     assert rows(old, "SELECT DISTINCT points, fouled FROM v_results") == [(None, None)]
     assert "7 Card Stud" in find_hand(str(old), "1")[0].text
+
+
+def test_the_times_of_an_old_database_become_instants(old: Path) -> None:
+    """Each zone's own time is kept beside the instant in UTC; a time without a zone stays."""
+    with closing(sqlite3.connect(old)) as connection:
+        connection.execute(
+            "UPDATE hands SET started_at = '2026-03-14T20:15:00' WHERE hand_no = '2'"
+        )
+        connection.execute("UPDATE hands SET started_at = '' WHERE hand_no = '3'")
+        connection.commit()
+    open_for_load(str(old)).close()
+
+    assert rows(old, "SELECT started_at, local_time FROM v_hands ORDER BY hand_no") == [
+        ("2026-02-04T02:04:05Z", "2026-02-03T21:04:05-05:00"),
+        ("2026-03-14T20:15:00", "2026-03-14T20:15:00"),
+        ("", ""),
+    ]
 
 
 def test_a_load_into_an_old_database_knows_its_hands(old: Path, tmp_path: Path) -> None:
@@ -118,7 +136,7 @@ def test_many_may_bring_a_database_up_to_date_at_once(old: Path) -> None:
         thread.join()
 
     assert not failures
-    assert rows(old, "SELECT count(*) FROM _sqlite_migrations") == [(2,)]
+    assert rows(old, "SELECT count(*) FROM _sqlite_migrations") == [(3,)]
 
 
 def test_a_migration_that_fails_leaves_nothing_behind(old: Path) -> None:

@@ -176,6 +176,26 @@ def test_control_characters_never_reach_a_terminal(tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout
 
 
+def test_hands_are_listed_by_their_instant_whatever_their_zone(tmp_path: Path) -> None:
+    """Nine in the evening in New York is two hours after midnight in universal time; each hand
+    keeps its own time beside it."""
+    times = {1: "2026/02/03 21:04:05 ET", 2: "2026/02/04 01:30:00 UTC", 3: "2026/02/03 22:00:00 ET"}
+    hands = (
+        stolen(number, time="AT").replace("AT ET", printed) for number, printed in times.items()
+    )
+    (tmp_path / "a.txt").write_text("\n\n".join(hands))
+    loaded(tmp_path, "a.txt")
+    done = hhtool("hands", "--format", "nl", cwd=tmp_path)
+    sql = "SELECT hand_no, started_at, local_time FROM v_hands ORDER BY started_at"
+
+    assert ["2", "1", "3"] == [json.loads(line)["id"] for line in done.stdout.splitlines()]
+    assert rows(tmp_path / "hands.db", sql) == [
+        ("2", "2026-02-04T01:30:00Z", "2026-02-04T01:30:00+00:00"),
+        ("1", "2026-02-04T02:04:05Z", "2026-02-03T21:04:05-05:00"),
+        ("3", "2026-02-04T03:00:00Z", "2026-02-03T22:00:00-05:00"),
+    ]
+
+
 def test_hands_are_listed_and_chosen(folder: Path) -> None:
     """By status, game and player; --limit; --sql prints what would be asked."""
 
@@ -195,7 +215,7 @@ def test_hands_are_listed_and_chosen(folder: Path) -> None:
         "PokerStars",
         "stud-high",
         "1.00/2.00",
-        "2026-02-03T21:04:05-05:00",
+        "2026-02-04T02:04:05Z",
         "3",
         "confirmed",
         f"{folder / 'a.txt'}:1",

@@ -10,7 +10,7 @@ from store.killing import KILLED_IN_A_BATCH, killed
 from store.made_hands import content, hhtool, loaded, rows, session, sound
 from store.made_rows import night
 
-STARTED = "2026-11-29T18:42:07+00:00"
+STARTED = "2026-11-29T18:42:07Z"
 NAMES = "SELECT player FROM v_results ORDER BY seat"
 
 

@@ -77,7 +77,9 @@ def test_opening_twice_changes_nothing(db: Path) -> None:
     open_for_load(str(db)).close()
 
     assert rows(db, "SELECT * FROM _sqlite_migrations") == before
-    assert [row[1:3] for row in before] == [("hhtool", "0001_hands"), ("hhtool", "0002_rows")]
+    assert [row[1:3] for row in before] == [
+        ("hhtool", name) for name in ("0001_hands", "0002_rows", "0003_instants")
+    ]
 
 
 def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
@@ -98,7 +100,7 @@ def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
         thread.join()
 
     assert not failures
-    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(2,)]
+    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(3,)]
 
 
 def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path) -> None:
