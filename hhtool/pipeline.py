@@ -41,6 +41,7 @@ from hhtool.rules.house import (
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
+from hhtool.verify.beginnings import with_beginnings
 from hhtool.verify.codes import BY_CODE
 from hhtool.verify.judge import judge
 from hhtool.verify.judged import Judged
@@ -58,12 +59,14 @@ FROM_DEFAULT: Final = "default"
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the caller may choose: a profile by name or path, a dialect, an encoding; `strict`
-    raises bugs instead of reporting them."""
+    raises bugs instead of reporting them. `rules_asked` is False for a profile that no command
+    asked for, because it is always that of the user: it is for the games of which it speaks."""
 
     rules: str | None = None
     dialect: str | None = None
     encoding: str | None = None
     strict: bool = False
+    rules_asked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ class Pipeline:
             findings=tuple(findings),
             error=source.error,
         )
-        return FileResult(source, report, tuple(cases))
+        return FileResult(source, report, with_beginnings(cases))
 
     def _text(
         self, text: HandText, cases: list[Case], sequence: HandSequence
@@ -188,11 +191,12 @@ class Pipeline:
         judged = judge(record, game, house, stated, sequence.carried(record, house))
         between: tuple[str, ...] = ()
         if isinstance(game, RowGame) and isinstance(judged.settlement, RowSettlement):
-            end = cut_off(record, judged.settlement)
+            end = cut_off(judged.record, judged.settlement)
             if end is not None:
                 sequence.forget(record)
                 return _unjudged(record, (*texts, end), UNREADABLE)
-            link = Link(record, game, house, judged.settlement, judged.verdicts)
+            link = Link(judged.record, game, house, judged.settlement, judged.verdicts)
+            link = link._replace(findings=judged.findings)
             judged, between = _followed(judged, link, stated, sequence)
         findings = tuple(
             sorted((*texts, *judged.findings), key=lambda finding: (finding.line, finding.code))
@@ -213,15 +217,15 @@ class Pipeline:
         """The profile by option, the hand's own line, the site's, or the game's default: the first
         that speaks of the game. A hand names built-in profiles only: its text is no path to a
         file."""
-        silent: dict[str, None] = {}
+        silent: dict[str, str] = {}
         for house, source in self._houses(record, game):
             if not speaks_of(house, game.name):
-                if source in (FROM_OPTION, FROM_HAND):
-                    silent[house.name] = None
+                if source == FROM_HAND or (source == FROM_OPTION and self.settings.rules_asked):
+                    silent[house.name] = source
                 continue
             notes = [
-                _finding(record, "HH803", name=name, game=game.title, used=house.name)
-                for name in silent
+                _silent(record, name, by, game=game.title, used=house.name)
+                for name, by in silent.items()
             ]
             if source == FROM_DEFAULT and not _known(record.rules):
                 note = _finding(record, "HH802", name=record.rules, used=house.name)
@@ -256,8 +260,12 @@ def _followed(
     """What was judged by itself, with what the hands before say of it, and the questions of the
     house that the latter hangs on."""
     followed = sequence.follow(link, stated)
-    findings = (*judged.findings, *followed.findings)
-    return judged._replace(findings=findings, verdicts=followed.verdicts), followed.used
+    again = judged._replace(
+        settlement=followed.settlement,
+        findings=(*followed.own, *followed.findings),
+        verdicts=followed.verdicts,
+    )
+    return again, followed.used
 
 
 def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
@@ -289,6 +297,15 @@ def _finding(record: HandRecord, code: str, **facts: str) -> Finding:
     """A finding on the first line of a hand."""
     line = record.place.first_line
     return Finding(code, BY_CODE[code].severity, line, -1, "", "", (), facts)
+
+
+def _silent(record: HandRecord, name: str, by: str, **facts: str) -> Finding:
+    """That rules say nothing of the game: on the line of the hand that names them, else on its
+    first line."""
+    note = _finding(record, "HH803", name=name, **facts)
+    if by == FROM_HAND:
+        return note._replace(line=record.rules_line, stated=name)
+    return note
 
 
 def _file_finding(

@@ -133,6 +133,7 @@ def pipeline_settings(
 
     return Settings(
         rules=text_setting("rules", rules),
+        rules_asked=rules is not None,
         dialect=text_setting("dialect", dialect),
         encoding=text_setting("encoding", encoding),
         strict=strict or os.environ.get("HHTOOL_DEBUG", "") not in ("", "0"),

@@ -4,7 +4,8 @@ A claim that nothing decides is open at the end: no check can forget one. What o
 or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from hhtool.core import claims as c
 from hhtool.core.cards import cards_text
@@ -24,7 +25,10 @@ class Docket:
     def __init__(self, record: HandRecord, house: HouseRules, settlement: Settlement) -> None:
         self.record: HandRecord = record
         self.house: HouseRules = house
-        self.all_breaches: tuple[Breach, ...] = settlement.breaches
+        # By kind, each with its place.
+        self._breaches: dict[str, list[tuple[int, Breach]]] = {}
+        for entry in enumerate(settlement.breaches):
+            self._breaches.setdefault(entry[1].kind, []).append(entry)
         # Questions that the verdicts hang on, those of a diagnosis included.
         self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
@@ -39,8 +43,9 @@ class Docket:
 
     def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
         """The breaches of some kinds, in the order of the play."""
-        wanted = frozenset(kinds)
-        return (breach for breach in self.all_breaches if breach.kind in wanted)
+        found = [entry for kind in frozenset(kinds) for entry in self._breaches.get(kind, ())]
+        found.sort(key=itemgetter(0))
+        return (breach for _, breach in found)
 
     # ---- writing ---------------------------------------------------------------------------------
 
@@ -92,11 +97,11 @@ class Docket:
             self.refute(claim, derived)
             self.find(code, claim.line, claim.seat, stated, derived, cites, **facts)
 
-    def strike(self, line: int, but: str, reason: str) -> None:
-        """Takes back the findings of a line that one finding, of the code `but`, explains."""
-        self.findings = [f for f in self.findings if f.line != line or f.code == but]
+    def strike(self, lines: Container[int], but: str, reason: str) -> None:
+        """Takes back the findings of lines that one finding each, of the code `but`, explains."""
+        self.findings = [f for f in self.findings if f.line not in lines or f.code == but]
         for place, verdict in self.decided.items():
-            other = verdict.outcome == REFUTED and verdict.claim.line == line
+            other = verdict.outcome == REFUTED and verdict.claim.line in lines
             if other and verdict.claim.kind != c.SUMMARY_SEAT:
                 self.decided[place] = Verdict(verdict.claim, OPEN, verdict.derived, reason)
 

@@ -64,6 +64,8 @@ def _told(entry: Fantasy | None) -> str:
 
 def _why(docket: RowDocket, seat: int, entry: Fantasy | None) -> str:
     """What becomes of a player, and which row decides."""
+    if docket.board(seat).surrendered:
+        return "the hand was surrendered, and its rows earn nothing"
     if docket.board(seat).fouled:
         return "the hand is foul"
     if entry is not None and entry.row >= 0:

@@ -12,7 +12,7 @@ from hhtool.core import play as p
 from hhtool.core import rows as w
 from hhtool.core.finding import ASSUMED, WARNING, Cite
 from hhtool.rules.answer import form
-from hhtool.verify.link import Break, Link, broken
+from hhtool.verify.link import Break, Link, begins_match, broken
 from hhtool.verify.seam import LOOSE, SAME, UNKNOWN, Seam, carried_stacks
 
 ABSENT: Final = "chinese.absent_own_fantasy"
@@ -48,14 +48,16 @@ def check_fantasyland(seam: Seam) -> Iterator[Break]:
 
 
 def _fantasyland(seam: Seam) -> Iterator[Break]:
+    """Of the first hand of a match it is told by itself that nobody earned fantasyland in it."""
     now, known = seam.now, seam.handed.fantasyland
     kinds = (w.FANTASYLAND_COUNT, w.FANTASYLAND_UNKNOWN)
     faulty = {breach.seat for breach in now.settlement.breaches if breach.kind in kinds}
     if seam.bond == SAME or not any(seam.before.ends()):
         yield from _not_dealt(seam)
+    first = begins_match(now.record)
     for name, (cards, line) in seam.played.items():
         seat, due = now.seat(name), known.get(name, 0)
-        if seat in faulty or due in (UNKNOWN, cards):
+        if seat in faulty or due in (UNKNOWN, cards) or (first and not due):
             continue
         code, derived = ("HH735", str(due)) if due else ("HH734", "none")
         found = broken(code, now, line, seat, str(cards), derived)
@@ -99,9 +101,9 @@ def _rule(before: Link, name: str) -> Cite:
 def check_button(seam: Seam) -> Iterator[Break]:
     """The button moves to the next player of the hand, but for fantasyland in a house that leaves
     it where it is."""
-    now, play, earlier = seam.now, seam.now.record.play, seam.before.record.play
+    now, play = seam.now, seam.now.record.play
     due = _button_due(seam) if seam.bond > LOOSE and not _reseated(seam) else []
-    if not due or p.NOBODY in (play.button, earlier.button):
+    if not due or play.button == p.NOBODY:
         return
     number = play.seats[play.button].number
     if number in due or play.button not in now.settlement.order:
@@ -128,15 +130,15 @@ def _button_due(seam: Seam) -> list[int]:
     before = seam.before.record.play
     if seam.bond < SAME and form(house.chinese_match_model.value)[0] not in BY_ITSELF:
         return []
-    at = before.seats[before.button].number
+    buttons = [before.seats[seat].number for seat in seam.handed.buttons if seat != p.NOBODY]
     old = seam.before.players()
     numbers = {now.record.play.seats[seat].number: now.name(seat) for seat in now.settlement.order}
     if seam.played:
         seam.ask(BUTTON)
         if house.chinese_fantasy_button.value == "stays":
-            return [at] if at in numbers else []
+            return buttons if set(buttons) <= set(numbers) else []
     known = [number for number, name in numbers.items() if name in old]
-    return [_following(at, places) for places in (list(numbers), known) if places]
+    return [_following(at, places) for at in buttons for places in (list(numbers), known) if places]
 
 
 def _following(number: int, places: list[int]) -> int:

@@ -3,6 +3,9 @@
 A wrong figure is tried once more under every other documented answer of the switches that the
 result hangs on (the single-switch test): what such an answer would make right is an explanation.
 Under a stated profile the finding stays an error; else it becomes a warning and its claim open.
+
+A line that names another player than the rest of the hand has is told, and the hand is judged as it
+reads with that player.
 """
 
 from collections.abc import Iterator
@@ -25,6 +28,8 @@ from hhtool.rules.house import (
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.judged import Judged
+from hhtool.verify.misnamed import Misnamed, as_read, the_misnamed
+from hhtool.verify.misnumbered import without_misnumbered
 from hhtool.verify.pot_hand import examine_pots
 from hhtool.verify.row_hand import examine_rows
 from hhtool.verify.row_slip import the_row_slip
@@ -41,6 +46,10 @@ def judge(
     """The verdict on every claim and every act of a readable hand."""
     trial = _Trial(record, game, carried)
     first = trial.under(house)
+    misnamed = _misnamed(trial, house, first)
+    if misnamed is not None:
+        again = judge(misnamed.record, game, house, stated, carried)
+        return as_read(record, misnamed, again)
     if not errors(first.findings):
         return first
     reasons = _explanations(trial, house, first)
@@ -57,8 +66,9 @@ def judge(
         finding._replace(severity=WARNING) if finding.explained_by else finding
         for finding in findings
     )
+    excuses = _Excuses(softened)
     verdicts = tuple(
-        _softened(verdict, softened, reasons.of_claim.get(place, ()))
+        _softened(verdict, excuses, reasons.of_claim.get(place, ()))
         for place, verdict in enumerate(judged.verdicts)
     )
     return judged._replace(findings=softened, verdicts=verdicts)
@@ -83,6 +93,15 @@ class _Trial:
         return examine_pots(record, self.game, house)
 
 
+def _misnamed(trial: _Trial, house: HouseRules, judged: Judged) -> Misnamed | None:
+    """The line of a row game that names another player than it is about."""
+    if not isinstance(trial.game, RowGame):
+        return None
+    return the_misnamed(
+        trial.record, judged.findings, lambda other: trial.of(other, house).findings
+    )
+
+
 def _blamed(trial: _Trial, house: HouseRules, judged: Judged) -> Judged:
     """The same without the errors that one misprinted act made."""
 
@@ -92,6 +111,9 @@ def _blamed(trial: _Trial, house: HouseRules, judged: Judged) -> Judged:
     slip: Slip | None
     settlement = judged.settlement
     if isinstance(settlement, RowSettlement):
+        seated = without_misnumbered(judged, again)
+        if seated is not judged:
+            return seated
         slip = the_row_slip(trial.record, judged.findings, again)
     else:
         slip = the_slip(trial.record, settlement, judged.findings, again)
@@ -162,9 +184,24 @@ def _in_game(question: Question, answer: Answer, game: str) -> Answer:
     return answer_at(answer, game) if question.by == "game" else answer
 
 
-def _softened(
-    verdict: Verdict, findings: tuple[Finding, ...], own: tuple[Explanation, ...]
-) -> Verdict:
+class _Excuses:
+    """What excuses refuted claims: the findings with an explanation, all of them, by line and by
+    player; and the lines that are to blame for an error."""
+
+    def __init__(self, findings: tuple[Finding, ...]) -> None:
+        self.blamed: set[int] = {f.line for f in findings if f.severity == ERROR}
+        self.soft: list[Finding] = [finding for finding in findings if finding.explained_by]
+        self.on_line: dict[int, list[Finding]] = {}
+        self.of_seat: dict[int, list[Finding]] = {}
+        for finding in self.soft:
+            self.on_line.setdefault(finding.line, []).append(finding)
+            self.of_seat.setdefault(finding.seat, []).append(finding)
+        self.all_why: dict[Explanation, None] = dict.fromkeys(
+            why for finding in self.soft for why in finding.explained_by or ()
+        )
+
+
+def _softened(verdict: Verdict, excuses: _Excuses, own: tuple[Explanation, ...]) -> Verdict:
     """A refuted claim is open when what refuted it is excused. `own` are the switches under which
     it would be right; of several, one that puts right a finding on its line too is told.
 
@@ -173,17 +210,20 @@ def _softened(
     """
     if verdict.outcome != REFUTED:
         return verdict
-    line = verdict.claim.line
-    blamed = {finding.line for finding in findings if finding.severity == ERROR}
-    soft = [finding for finding in findings if finding.explained_by]
-    here = [finding for finding in soft if finding.line == line]
+    line, blamed, soft = verdict.claim.line, excuses.blamed, excuses.soft
+    here = excuses.on_line.get(line, [])
     if own and (here or line not in blamed):
-        shared = [why for finding in (*here, *soft) for why in finding.explained_by or ()]
+        shared = [why for finding in here for why in finding.explained_by or ()]
+        shared += excuses.all_why
         told = next((why for why in shared if why in own), own[0])
         return Verdict(verdict.claim, OPEN, verdict.derived, why_open(told))
     if line in blamed or not (here if blamed else soft):
         return verdict
-    near = [f for f in soft if f.seat in (verdict.claim.seat, verdict.claim.other)]
+    sides = dict.fromkeys((verdict.claim.seat, verdict.claim.other))
+    near = sorted(
+        (finding for seat in sides for finding in excuses.of_seat.get(seat, ())),
+        key=lambda finding: (finding.line, finding.code),
+    )
     return Verdict(verdict.claim, OPEN, verdict.derived, _why_follows(here or near or soft))
 
 

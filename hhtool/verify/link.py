@@ -8,7 +8,7 @@ from hhtool.core import play as p
 from hhtool.core.case import Verdict
 from hhtool.core.chips import amount_text
 from hhtool.core.claims import Claim
-from hhtool.core.finding import Cite
+from hhtool.core.finding import Cite, Finding
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import ROOM, RowSettlement
 from hhtool.rules.house import HouseRules, ruling
@@ -19,7 +19,8 @@ from hhtool.verify.codes import BY_CODE
 
 class Link(NamedTuple):
     """A Chinese or open-face hand with all that was found out about it. `parted` when something
-    stands after it in the file that may have been a hand."""
+    stands after it in the file that may have been a hand; `instead` is what follows if its players
+    began with what the hand before left them, where the text has other stacks."""
 
     record: HandRecord
     game: RowGame
@@ -27,6 +28,8 @@ class Link(NamedTuple):
     settlement: RowSettlement
     verdicts: tuple[Verdict, ...]
     parted: bool = False
+    findings: tuple[Finding, ...] = ()
+    instead: RowSettlement | None = None
 
     def name(self, seat: int) -> str:
         """A player's name, "" for no seat."""
@@ -57,9 +60,23 @@ class Link(NamedTuple):
         match = self.record.play.match
         return (claim for claim in self.claims(c.MATCH_OVER) if match in ("", claim.text))
 
+    def other_ends(self) -> Iterator[Claim]:
+        """The claims that a match is over which is not its own."""
+        match = self.record.play.match
+        return (claim for claim in self.claims(c.MATCH_OVER) if match not in ("", claim.text))
+
+    def match_line(self) -> int:
+        """The line that tells its match, the first one where none does."""
+        return self.record.play.match_line or self.record.place.first_line
+
     def cite(self, question: str) -> Cite:
         """The rule that a house's answer rests on."""
         return ruling(self.house, question_named(question)).cite
+
+
+def begins_match(record: HandRecord) -> bool:
+    """Whether a hand is the first of its match by its number."""
+    return bool(record.play.match) and record.play.match_hand == 1
 
 
 class InFantasyland(NamedTuple):

@@ -9,13 +9,23 @@ are not in the file its number of hands is known only within limits.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from hhtool.core.finding import ERROR, WARNING
 from hhtool.rules.answer import form
 from hhtool.verify.handed_on import ABSENT, BY_ITSELF, away_after
 from hhtool.verify.link import Break, Link, broken, in_fantasyland
-from hhtool.verify.seam import APART, NEXT, UNKNOWN, Handed, Seam, carried_stacks, earlier_in_time
+from hhtool.verify.seam import (
+    APART,
+    NEXT,
+    UNKNOWN,
+    Handed,
+    Seam,
+    carried_stacks,
+    earlier_in_time,
+    follows_by_number,
+)
 
 MODEL: Final = "chinese.match_model"
 LEAST: Final = "chinese.buyin_points_min"
@@ -29,9 +39,10 @@ Ask = Callable[[str], None]
 
 class Course(NamedTuple):
     """The hands of a match so far: `whole` when all from the first on were among them, `numbered`
-    when their numbers are to be trusted, `base` those in which nobody played fantasyland, `players`
-    how many were dealt in at the first, `names` all who were dealt in; `overrun` when it was told
-    that the match goes on after its end."""
+    when their numbers are to be trusted, `base` those in which nobody played fantasyland, the first
+    of the match included wherever it stands, `players` how many were dealt in at the first one that
+    is there, `names` all who were dealt in; `overrun` when it was told that the match goes on after
+    its end."""
 
     whole: bool
     numbered: bool
@@ -54,8 +65,8 @@ class End(NamedTuple):
 def begun(now: Link, numbered: bool = True) -> Course:
     """A match before its first hand in the file."""
     players = now.players()
-    whole = numbered and now.record.play.match_hand == 1
-    return Course(whole, numbered, 0, len(players), players, False)
+    number = now.record.play.match_hand if numbered else 0
+    return Course(number == 1, numbered, int(number > 1), len(players), players, False)
 
 
 def with_hand(course: Course, now: Link) -> Course:
@@ -123,8 +134,8 @@ def _counted(course: Course, now: Link, least: int, numbers: tuple[int, ...]) ->
 
 
 def check_end(course: Course, now: Link, handed: Handed, ask: Ask) -> Iterator[Break]:
-    """A match that is said to be over is over."""
-    for claim in now.ends():
+    """A match that is said to be over is over. A line that says so once more is told as that."""
+    for claim in islice(now.ends(), 1):
         end = ending(course, now, handed, ask)
         if end.known and not end.over:
             facts = {"match": claim.text}
@@ -138,9 +149,10 @@ def check_going_on(course: Course, seam: Seam) -> Iterator[Break]:
     """A match that was over does not go on; its hands are numbered one after the other; nobody
     joins it. `course` is that of the hand before."""
     now, play, earlier = seam.now, seam.now.record.play, seam.before.record.play
-    if not play.match or earlier_in_time(now.record, seam.before.record):
+    in_order = not earlier_in_time(now.record, seam.before.record)
+    if not play.match or not (in_order or follows_by_number(now.record, seam.before.record)):
         return
-    line = play.match_line or now.record.place.first_line
+    line = now.match_line()
     due = earlier.match_hand + 1 if play.match == earlier.match else 1
     if play.match_hand > due:
         stated, derived = str(play.match_hand), str(due)
@@ -165,12 +177,12 @@ def goes_back(before: Link, now: Link) -> bool:
 
 def _unfinished(course: Course, seam: Seam, line: int) -> Iterator[Break]:
     """Another match begins though the one before was not over, and no line says that it was. Of
-    pending fantasyland it is told that it is not dealt."""
-    before = seam.before
+    pending fantasyland that is not played in it, it is told that it is not dealt."""
+    before, earned = seam.before, seam.handed.earned()
     if seam.bond != NEXT or not before.record.play.match or any(before.ends()):
         return
     end = ending(course, before, seam.handed, seam.ask)
-    if end.known and not end.over and not seam.handed.earned():
+    if end.known and not end.over and (not earned or not earned.keys().isdisjoint(seam.played)):
         match = before.record.play.match
         yield broken("HH745", seam.now, line, -1, "", end.reason, end.question, match=match)
 

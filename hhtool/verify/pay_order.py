@@ -4,42 +4,48 @@ The order decides who is paid when a stack is short. So the hand is settled once
 of the text: where that moves other amounts, and the text has those, the order is the fault.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hhtool.chinese.settle import settle
+from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.rows import Transfer
 from hhtool.rules.house import with_answer
 from hhtool.verify.row_docket import RowDocket
+from hhtool.verify.row_order import Both, first_misplaced, pair_words
 
-Pair = frozenset[int]
 
-
-def check_order(docket: RowDocket, claims: Sequence[Claim]) -> dict[Pair, int]:
+def check_order(
+    docket: RowDocket, settles: Mapping[int, Both], claims: Sequence[Claim]
+) -> dict[Both, int]:
     """Tells a wrong order on its first line. What each pair moves in that order, if the text has
-    those amounts; nothing if its amounts are those of the right order."""
-    said = [frozenset((claim.seat, claim.other)) for claim in claims]
-    transfers = docket.settlement.transfers
-    order = [frozenset((transfer.payer, transfer.payee)) for transfer in transfers]
-    due = [pair for pair in order if pair in said]
-    at = next((i for i, pair in enumerate(said) if pair != due[i]), None)
-    if at is None:
+    those amounts; nothing if its amounts are those of the right order.
+
+    `settles` has the pair of each line that settles one, `claims` are those of them that pay as
+    the debt goes.
+    """
+    wrong = first_misplaced(docket, c.PAYMENT_ORDER, settles)
+    if wrong is None:
         return {}
-    moved = dict(zip(order, (transfer.paid for transfer in transfers), strict=True))
+    claim, due = wrong
+    transfers = {frozenset((t.payer, t.payee)): t for t in docket.settlement.transfers}
     other = _as_written(docket, claims)
+    pairs = [frozenset((claim.seat, claim.other)) for claim in claims]
     swayed = any(
-        claim.amount != moved[pair] and claim.amount == other.get(pair)
-        for claim, pair in zip(claims, said, strict=True)
+        payment.amount != transfers[pair].paid and payment.amount == other.get(pair)
+        for payment, pair in zip(claims, pairs, strict=True)
     )
-    first = next(t for t, pair in zip(transfers, order, strict=True) if pair == due[at])
-    stated = f"{docket.name(claims[at].seat)} to {docket.name(claims[at].other)}"
-    due_first = f"{docket.name(first.payer)} to {docket.name(first.payee)}"
-    line, seat = claims[at].line, claims[at].seat
+    stated = f"{docket.name(claim.seat)} to {docket.name(claim.other)}"
+    first = transfers.get(due)
+    due_first = pair_words(docket, due)
+    if first is not None:
+        due_first = f"{docket.name(first.payer)} to {docket.name(first.payee)}"
+    line, seat = claim.line, claim.seat
     cites = (docket.house.chinese_settlement_order.cite,)
     if not swayed:
         docket.find("HH722", line, seat, stated, due_first, cites)
         return {}
-    derived = ", ".join(_paid(docket, transfer) for transfer in transfers)
+    derived = ", ".join(_paid(docket, transfer) for transfer in transfers.values())
     docket.find("HH721", line, seat, stated, derived, cites, first=due_first)
     return other
 
@@ -51,7 +57,7 @@ def _paid(docket: RowDocket, transfer: Transfer) -> str:
     return f"{docket.name(transfer.payer)} pays {docket.name(transfer.payee)} {moved}{cut}"
 
 
-def _as_written(docket: RowDocket, claims: Sequence[Claim]) -> dict[Pair, int]:
+def _as_written(docket: RowDocket, claims: Sequence[Claim]) -> dict[Both, int]:
     """What each pair moves when they settle in the order of the text."""
     pairs = {frozenset((claim.seat, claim.other)): (claim.seat, claim.other) for claim in claims}
     for pair in docket.settlement.pairs:

@@ -12,11 +12,10 @@ from hhtool.chinese.caps import Limits, limits_of
 from hhtool.core import claims as c
 from hhtool.core import rows as w
 from hhtool.core.claims import Claim
-from hhtool.core.finding import ERROR, WARNING
 from hhtool.core.rows import Transfer
 from hhtool.verify.pay_order import check_order
 from hhtool.verify.row_docket import RowDocket, counted
-from hhtool.verify.told import paid_out
+from hhtool.verify.unpaid import check_no_payments, debts_untold, tell_untold
 
 Pair = frozenset[int]
 
@@ -32,30 +31,36 @@ class Paid(NamedTuple):
 
 
 def check_payments(docket: RowDocket) -> None:
-    """Each payment, and the transfers that no line tells."""
+    """Each payment and its place, and the transfers that no line tells."""
     claims = list(docket.claims(c.PAYMENT))
+    transfers = docket.settlement.transfers
     if not claims:
-        _check_silence(docket)
+        check_no_payments(docket)
         return
-    due = {frozenset((t.payer, t.payee)): t for t in docket.settlement.transfers}
+    due = {frozenset((t.payer, t.payee)): t for t in transfers}
+    lines = _lines_of(transfers, claims)
     unsettled = _unsettled(docket)
-    paid: list[Paid] = []
+    settles: dict[int, Pair] = {}
     stray: list[Claim] = []
     for claim in claims:
         both = frozenset((claim.seat, claim.other))
-        transfer = due.get(both)
-        if transfer is not None and _line_of(transfer, claims) is claim:
-            paid.append(Paid(claim, transfer))
-        elif transfer is None and both in unsettled:
+        if lines.get(both) is claim:
+            settles[claim.line] = both
+        elif both not in due and both in unsettled:
             docket.leave_open(claim, unsettled[both])
+            if both not in settles.values():
+                settles[claim.line] = both
         else:
             stray.append(claim)
-    told = [entry.transfer for entry in paid]
-    missing = [transfer for transfer in docket.settlement.transfers if transfer not in told]
-    missing = _check_stray(docket, stray, missing)
-    _check_missing(docket, missing, claims)
-    in_order = check_order(docket, [entry.claim for entry in paid])
-    _check_amounts(docket, claims, paid, in_order)
+    paid = [Paid(claim, due[both]) for both, claim in lines.items()]
+    paid.sort(key=lambda entry: entry.claim.line)
+    missing = [t for t in transfers if frozenset((t.payer, t.payee)) not in lines]
+    missing = _check_stray(docket, stray, missing, settles)
+    untold = debts_untold(docket, missing, claims)
+    in_order = check_order(docket, settles, [entry.claim for entry in paid])
+    perhaps = any(debt.made is not True for debt in untold)
+    unpaid = _check_amounts(docket, claims, paid, in_order, perhaps)
+    tell_untold(docket, untold, unpaid)
 
 
 def _unsettled(docket: RowDocket) -> dict[Pair, str]:
@@ -65,36 +70,67 @@ def _unsettled(docket: RowDocket) -> dict[Pair, str]:
     return {frozenset((pair.seat, pair.opponent)): reason for pair in pairs if reason}
 
 
-def _line_of(transfer: Transfer, claims: Sequence[Claim]) -> Claim | None:
-    """The line that tells a transfer: of the same two in the same direction, for the same points
-    if there are two."""
-    told = [k for k in claims if (k.seat, k.other) == (transfer.payer, transfer.payee)]
-    same = [claim for claim in told if claim.values[1] == transfer.points]
-    return next(iter((*same, *told)), None)
+def _lines_of(transfers: Sequence[Transfer], claims: Sequence[Claim]) -> dict[Pair, Claim]:
+    """The line that tells each transfer: the first of the same two in the same direction, for the
+    same points if there is one."""
+    due = {(t.payer, t.payee): t for t in transfers}
+    lines: dict[Pair, Claim] = {}
+    for claim in claims:
+        transfer = due.get((claim.seat, claim.other))
+        if transfer is not None:
+            held = lines.setdefault(frozenset((claim.seat, claim.other)), claim)
+            if held.values[1] != transfer.points == claim.values[1]:
+                lines[frozenset((claim.seat, claim.other))] = claim
+    return lines
 
 
 def _check_stray(
-    docket: RowDocket, stray: Sequence[Claim], missing: Sequence[Transfer]
+    docket: RowDocket,
+    stray: Sequence[Claim],
+    missing: Sequence[Transfer],
+    settles: dict[int, Pair],
 ) -> list[Transfer]:
-    """Payments between others than owe and are owed; the transfers that no line tells then."""
+    """Payments between others than owe and are owed; the transfers that no line tells then. A line
+    that was meant to be another has the place of that one."""
     left = list(missing)
     for claim in stray:
-        meant = _meant(claim, left)
+        both = frozenset((claim.seat, claim.other))
+        if _says_nothing(docket, claim) and both not in settles.values():
+            settles[claim.line] = both
+            docket.confirm(claim, "nothing is owed")
+            continue
+        follows = _follows_total(docket, claim) or _follows_foul(docket, claim.seat, claim.other)
+        own = next((t for t in left if {t.payer, t.payee} == both), None)
+        meant = own if follows else _meant(claim, left)
         if meant is not None:
             left.remove(meant)
-        if _follows_total(docket, claim) or _follows_foul(docket, claim.seat, claim.other):
+            settles[claim.line] = frozenset((meant.payer, meant.payee))
+        elif follows and both not in settles.values():
+            settles[claim.line] = both
+        if follows:
             docket.refute(claim, "nothing is owed in this direction")
-            continue
-        stated, payee = docket.money(claim.amount), docket.name(claim.other)
-        if meant is None:
-            docket.judge(claim, False, "HH720", stated, "nothing", payee=payee)
-            continue
-        code = "HH718" if meant.payer == claim.seat else "HH719"
-        name = docket.name(meant.payee if code == "HH718" else meant.payer)
-        owed = f"{name} is owed it" if code == "HH718" else f"{name} owes it to "
-        owed += "" if code == "HH718" else docket.name(meant.payee)
-        docket.judge(claim, False, code, stated, owed, (meant.cite,), payee=payee)
+        else:
+            _tell_stray(docket, claim, meant)
     return left
+
+
+def _says_nothing(docket: RowDocket, claim: Claim) -> bool:
+    """Whether a payment says that nothing moves for no points, between two who owe nothing."""
+    pair = docket.pair(claim.seat, claim.other)
+    return pair is not None and not pair.total and not (claim.amount or any(claim.values))
+
+
+def _tell_stray(docket: RowDocket, claim: Claim, meant: Transfer | None) -> None:
+    """The finding on a payment between two of whom the one owes the other nothing."""
+    stated, payee = docket.money(claim.amount), docket.name(claim.other)
+    if meant is None:
+        docket.judge(claim, False, "HH720", stated, "nothing", payee=payee)
+        return
+    code = "HH718" if meant.payer == claim.seat else "HH719"
+    name = docket.name(meant.payee if code == "HH718" else meant.payer)
+    owed = f"{name} is owed it" if code == "HH718" else f"{name} owes it to "
+    owed += "" if code == "HH718" else docket.name(meant.payee)
+    docket.judge(claim, False, code, stated, owed, (meant.cite,), payee=payee)
 
 
 def _meant(claim: Claim, missing: Sequence[Transfer]) -> Transfer | None:
@@ -112,52 +148,6 @@ def _meant(claim: Claim, missing: Sequence[Transfer]) -> Transfer | None:
         )
 
     return min(near, key=unlike, default=None)
-
-
-def _check_silence(docket: RowDocket) -> None:
-    """Debts of a text without any payment. It may lack them, as it may lack every block; but where
-    it scores the debt and tells what everybody has in the end, they are missed."""
-    if not any(docket.claims(c.SUMMARY_STACK)):
-        return
-    for transfer in docket.settlement.transfers:
-        both = transfer.payer, transfer.payee
-        total = _stated_total(docket, *both)
-        if transfer.paid and total is not None and total[1] and paid_out(docket, *both):
-            _unpaid(docket, transfer, total[0].line, WARNING)
-
-
-def _check_missing(docket: RowDocket, missing: Sequence[Transfer], claims: Sequence[Claim]) -> None:
-    """Transfers that no line tells, in a text that goes on behind the payments. The finding stands
-    on the line of the pair, else on that of the last payment."""
-    for transfer in missing:
-        both = transfer.payer, transfer.payee
-        if not transfer.paid or _follows_foul(docket, *both) or not paid_out(docket, *both):
-            continue
-        total = _stated_total(docket, transfer.payer, transfer.payee)
-        if total is not None and docket.refuted(total[0]) and not total[1]:
-            continue  # the line of the pair says that nothing is owed, which is told there
-        line = total[0].line if total is not None else claims[-1].line
-        _unpaid(docket, transfer, line)
-        docket.unpaid = True
-
-
-def _unpaid(docket: RowDocket, transfer: Transfer, line: int, severity: str = ERROR) -> None:
-    """The finding on a debt that no line pays."""
-    derived, payee = docket.money(transfer.paid), docket.name(transfer.payee)
-    cites = (transfer.cite,)
-    docket.find(
-        "HH717", line, transfer.payer, "nothing", derived, cites, severity=severity, payee=payee
-    )
-
-
-def _stated_total(docket: RowDocket, seat: int, other: int) -> tuple[Claim, int] | None:
-    """The total that the text gives a pair, from the side of the first."""
-    for claim in docket.claims(c.PAIR_TOTAL):
-        if (claim.seat, claim.other) == (seat, other):
-            return claim, claim.amount
-        if (claim.other, claim.seat) == (seat, other):
-            return claim, -claim.amount
-    return None
 
 
 class _Purses:
@@ -194,12 +184,17 @@ class _Purses:
 
 
 def _check_amounts(
-    docket: RowDocket, claims: Sequence[Claim], paid: Sequence[Paid], in_order: dict[Pair, int]
-) -> None:
-    """The figures of each payment. `in_order` is what moves in the order of the text, where that
-    is another one and has been told."""
+    docket: RowDocket,
+    claims: Sequence[Claim],
+    paid: Sequence[Paid],
+    in_order: dict[Pair, int],
+    unpaid: bool,
+) -> bool:
+    """The figures of each payment; whether one of them is what only debts that no line pays make
+    of it. `in_order` is what moves in the order of the text, where that is another one and has been
+    told; `unpaid` is whether such debts may not have been paid."""
     purses = _Purses(docket)
-    strayed = docket.unpaid or any(docket.refuted(claim) for claim in claims)
+    strayed, shown = any(docket.refuted(claim) for claim in claims), False
     due = {id(claim): transfer for claim, transfer in paid}
     for claim in claims:
         transfer = due.get(id(claim))
@@ -209,21 +204,24 @@ def _check_amounts(
         owed = claim.values[0]
         both = frozenset((claim.seat, claim.other))
         for_right = claim.values == (transfer.owed, transfer.points)
-        follows = strayed and claim.amount == min(owed, purses.most(claim))
-        follows = for_right and (follows or claim.amount == in_order.get(both))
+        as_left = for_right and claim.amount == min(owed, purses.most(claim))
+        follows = as_left and (strayed or unpaid)
+        follows |= for_right and claim.amount == in_order.get(both)
         purses.move(claim)
         if for_right and claim.amount == transfer.paid:
             docket.confirm(claim, docket.money(transfer.paid))
         elif follows or _follows_total(docket, claim) or _follows_foul(docket, *both):
             docket.refute(claim, docket.money(transfer.paid))
+            shown |= as_left and not strayed
         else:
             _wrong(docket, claim, transfer)
         strayed = strayed or docket.refuted(claim)
+    return shown
 
 
 def _follows_total(docket: RowDocket, claim: Claim) -> bool:
     """Whether a payment is what the wrong total of its pair comes to."""
-    total = _stated_total(docket, claim.seat, claim.other)
+    total = docket.said_total(claim.seat, claim.other)
     owed, points = claim.values
     return (
         total is not None
@@ -236,7 +234,7 @@ def _follows_total(docket: RowDocket, claim: Claim) -> bool:
 def _follows_foul(docket: RowDocket, payer: int, payee: int) -> bool:
     """Whether a foul of one of the two is misjudged, and no line shows what was made of it."""
     misjudged = bool({payer, payee} & docket.misjudged)
-    return misjudged and _stated_total(docket, payer, payee) is None
+    return misjudged and docket.said_total(payer, payee) is None
 
 
 def _wrong(docket: RowDocket, claim: Claim, transfer: Transfer) -> None:

@@ -38,7 +38,7 @@ def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
         check(docket)
     findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
     findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
-    return Judged(settlement, verdicts, tuple(findings), tuple(docket.used))
+    return Judged(record, settlement, verdicts, tuple(findings), tuple(docket.used))
 
 
 def _shown_down(settlement: PotSettlement) -> bool:

@@ -1,5 +1,10 @@
 """The docket of a Chinese or open-face hand: its game, its boards and pairs, points in words."""
 
+from collections.abc import Iterator
+from operator import itemgetter
+
+from hhtool.chinese.settle import value_of_point
+from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import REFUTED
 from hhtool.core.play import NOBODY
@@ -12,6 +17,7 @@ from hhtool.core.rows import (
     RowLedger,
     RowSettlement,
     Stated,
+    Transfer,
 )
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
@@ -35,11 +41,36 @@ class RowDocket(Docket):
         self.settlement: RowSettlement = settlement
         self.stated: Stated = stated
         self.carried: Carried = carried
-        self.point_value: int = record.play.point_value or house.chinese_point_value.value
+        self.point_value: int = value_of_point(record.play, house)
         # Seats whose hand the text calls foul or good against the rule: figures follow from it.
         self.misjudged: set[int] = set()
-        # Whether something that was owed is paid by no line.
-        self.unpaid: bool = False
+        # Debts that no line pays, and that by the stacks or by what was paid later were not paid.
+        self.unmade: list[Transfer] = []
+        # What is asked again and again: claims by kind with their places, pairs from either side,
+        # and the first total that the text gives each pair.
+        self.by_kind: dict[str, list[tuple[int, Claim]]] = {}
+        for entry in enumerate(record.claims):
+            self.by_kind.setdefault(entry[1].kind, []).append(entry)
+        self.sides: dict[tuple[int, int], Pair] = {}
+        for pair in settlement.pairs:
+            self.sides[pair.seat, pair.opponent] = pair
+            self.sides[pair.opponent, pair.seat] = turned(pair)
+        # What each seat is said to be paid by each other one; worked out when first asked for.
+        self.said_payments: dict[int, dict[int, int]] | None = None
+        self.off_by_totals: list[int] = []
+        self.said_rake: dict[int, int] = {}
+        for claim in self.claims(c.RAKE_PAID):
+            self.said_rake[claim.seat] = self.said_rake.get(claim.seat, 0) + claim.amount
+        self.totals: dict[frozenset[int], Claim] = {}
+        for claim in self.claims(c.PAIR_TOTAL):
+            self.totals.setdefault(frozenset((claim.seat, claim.other)), claim)
+
+    def claims(self, *kinds: str) -> Iterator[Claim]:
+        """The claims of some kinds, in the order of the text."""
+        if len(kinds) == 1:
+            return (claim for _, claim in self.by_kind.get(kinds[0], ()))
+        found = [entry for kind in kinds for entry in self.by_kind.get(kind, ())]
+        return (claim for _, claim in sorted(found, key=itemgetter(0)))
 
     def ledger(self, seat: int) -> RowLedger:
         """The ledger of a seat."""
@@ -51,12 +82,14 @@ class RowDocket(Docket):
 
     def pair(self, seat: int, other: int) -> Pair | None:
         """The comparison of two seats from the side of the first, None when there is none."""
-        for pair in self.settlement.pairs:
-            if (pair.seat, pair.opponent) == (seat, other):
-                return pair
-            if (pair.opponent, pair.seat) == (seat, other):
-                return turned(pair)
-        return None
+        return self.sides.get((seat, other))
+
+    def said_total(self, seat: int, other: int) -> tuple[Claim, int] | None:
+        """The total that the text first gives a pair, and what it is from the side of a seat."""
+        claim = self.totals.get(frozenset((seat, other)))
+        if claim is None:
+            return None
+        return claim, claim.amount if claim.seat == seat else -claim.amount
 
     def refuted(self, claim: Claim) -> bool:
         """Whether a claim was found wrong."""

@@ -38,7 +38,7 @@ def examine_rows(record: HandRecord, game: RowGame, house: HouseRules, carried: 
         check(docket)
     findings, verdicts = _possible(docket.findings, docket.verdicts())
     findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
-    return Judged(settlement, verdicts, tuple(findings), tuple(docket.used))
+    return Judged(record, settlement, verdicts, tuple(findings), tuple(docket.used))
 
 
 def stated_of(record: HandRecord) -> Stated:

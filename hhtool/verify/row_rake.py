@@ -6,8 +6,9 @@ count, and a sum that differs from theirs is false; but when the stacks lack exa
 a line that is false or lost, and the stacks say what was paid.
 """
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
+from hhtool.chinese.rake import UNSETTLED
 from hhtool.core import claims as c
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
@@ -60,48 +61,95 @@ def _stacks(record: HandRecord) -> dict[int, Chips]:
     return stacks if whole else {}
 
 
+class _Lines(NamedTuple):
+    """What the lines of the players come to: how many, their sum, whether one is wrong, and whether
+    what one of its players has is not known."""
+
+    number: int
+    total: int
+    wrong: bool
+    unsure: bool
+
+
 def check_rake(docket: RowDocket) -> None:
     """What each player is said to pay the house, and the sum of it."""
     lines = list(docket.claims(c.RAKE_PAID))
     left = {ledger.seat: int(ledger.rake) for ledger in docket.settlement.ledgers}
+    said = dict.fromkeys(left, 0)
     for claim in lines:
-        _check_line(docket, claim, left)
+        said[claim.seat] += claim.amount
+        _check_line(docket, claim, left, said)
+    told = _Lines(
+        len(lines),
+        sum(said.values()),
+        any(docket.refuted(line) for line in lines),
+        any(docket.why_open("stack", seat) for seat in docket.said_rake),
+    )
     for claim in docket.claims(c.RAKE):
-        _check_sum(docket, claim, lines)
+        _check_sum(docket, claim, told)
 
 
-def _check_line(docket: RowDocket, claim: Claim, left: dict[int, int]) -> None:
-    """One player's rake; `left` is what no line before has paid."""
-    house, ledger = docket.house, docket.ledger(claim.seat)
-    stated, due = docket.money(claim.amount), left[claim.seat]
-    reason = docket.why_open("stack", claim.seat)
+def _check_line(
+    docket: RowDocket, claim: Claim, left: dict[int, int], said: dict[int, int]
+) -> None:
+    """One player's rake; `left` is what no line before has paid, `said` what the player is said to
+    pay so far."""
+    house, seat = docket.house, claim.seat
+    stated, due, won = docket.money(claim.amount), left[seat], _won(docket, seat)
+    reason = docket.why_open("stack", seat)
     scheduled = docket.settlement.rake_source == "schedule"
+    by_lines = docket.stated.rake_by_seat[seat : seat + 1] == (docket.said_rake[seat],)
     if reason:
         docket.leave_open(claim, reason)
-    elif claim.amount and ledger.received <= ledger.paid:
+    elif claim.amount and not won:
         docket.judge(claim, False, "HH729", stated, docket.money(0))
+    elif said[seat] > won and by_lines and not scheduled:
+        paid, payer = docket.money(said[seat]), f"{docket.name(seat)} is"
+        docket.judge(claim, False, "HH763", paid, docket.money(won), payer=payer)
     else:
         cites = (house.chinese_rake_percent.cite,) if scheduled else ()
         why = "due by the house's schedule" if scheduled else "what the sum and the stacks lack"
         right, derived = claim.amount == due, docket.money(due)
         docket.judge(claim, right, "HH728", stated, derived, cites, why=why)
-    left[claim.seat] = max(0, due - claim.amount)
+    left[seat] = max(0, due - claim.amount)
 
 
-def _check_sum(docket: RowDocket, claim: Claim, lines: Sequence[Claim]) -> None:
-    """The rake of the summary against what the players pay, or against the house's schedule. A sum
-    with a line in it that is wrong follows from that line."""
+def _won(docket: RowDocket, seat: int) -> int:
+    """What a seat won in the hand before the rake, 0 for one that lost."""
+    ledger = docket.ledger(seat)
+    return max(0, ledger.received - ledger.paid)
+
+
+def _check_sum(docket: RowDocket, claim: Claim, lines: _Lines) -> None:
+    """The rake of the summary against what the players pay, against the house's schedule or, where
+    no line says who pays it, against what the winners won. A sum with a line in it that is wrong
+    follows from that line."""
     due = docket.settlement.rake
     reason = docket.why_open("rake")
-    unsure = docket.settlement.rake_source == "schedule" and any(
-        docket.why_open("stack", line.seat) for line in lines
-    )
-    if reason and (not lines or unsure):
-        docket.leave_open(claim, reason)
-        return
-    said = sum(line.amount for line in lines)
+    scheduled = docket.settlement.rake_source == "schedule"
     stated, derived = docket.money(claim.amount), docket.money(due)
-    if claim.amount != due and claim.amount == said and any(docket.refuted(k) for k in lines):
+    believed = docket.stated.rake == claim.amount and not (lines.number or scheduled)
+    if believed and reason != UNSETTLED and _too_much(docket, claim):
+        return
+    if reason and (not lines.number or (scheduled and lines.unsure)):
+        docket.leave_open(claim, reason)
+    elif claim.amount != due and claim.amount == lines.total and lines.wrong:
         docket.refute(claim, derived)
     else:
         docket.judge(claim, claim.amount == due, "HH730", stated, derived)
+
+
+def _too_much(docket: RowDocket, claim: Claim) -> bool:
+    """Whether a sum that no line shares out is more than its payers won, with a finding: all of
+    them together, or the one whose final stack lacks too much."""
+    ledgers = docket.settlement.ledgers
+    won = {ledger.seat: _won(docket, ledger.seat) for ledger in ledgers}
+    paid, most, payer = int(claim.amount), sum(won.values()), "the winners are"
+    for ledger in ledgers:
+        if paid <= most and ledger.rake > won[ledger.seat]:
+            paid, most = int(ledger.rake), won[ledger.seat]
+            payer = f"by the final stack {docket.name(ledger.seat)} is"
+    if paid <= most:
+        return False
+    docket.judge(claim, False, "HH763", docket.money(paid), docket.money(most), payer=payer)
+    return True

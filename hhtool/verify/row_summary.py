@@ -1,9 +1,11 @@
 """The end of a row game's text: points, stacks, the button, and the end of a match."""
 
-from collections.abc import Sequence
-
+from hhtool.chinese.players import order_seen
+from hhtool.chinese.settle import NO_BUTTON
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
+from hhtool.core.play import NOBODY
+from hhtool.verify.row_changes import by_all_totals, by_payments, by_rake, by_totals, sums
 from hhtool.verify.row_docket import RowDocket, signed
 
 
@@ -14,16 +16,36 @@ def check_summary(docket: RowDocket) -> None:
         stated = str(claim.values[0])
         docket.judge(claim, claim.values[0] == number, "HH506", stated, str(number))
     for claim in docket.claims(c.SUMMARY_BUTTON):
-        button = docket.record.play.button
-        derived = docket.name(button) if button >= 0 else "nobody"
-        right = claim.seat == button
-        docket.judge(claim, right, "HH512", docket.name(claim.seat), derived)
+        _check_button(docket, claim)
     for claim in docket.claims(c.SUMMARY_POINTS):
         _check_points(docket, claim)
     for claim in docket.claims(c.SUMMARY_STACK):
         _check_stack(docket, claim)
-    for line in [finding.line for finding in docket.findings if finding.code == "HH506"]:
-        docket.strike(line, "HH506", "the line names one player and the seat of another")
+    lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
+    docket.strike(lines, "HH506", "the line names one player and the seat of another")
+
+
+def _check_button(docket: RowDocket, claim: Claim) -> None:
+    """Who has the button. Where no line of the deal names it, the summary is the only one to say,
+    and who acts last in an open-face hand bears it out or does not (rule: chinese §2.2, 1)."""
+    play, order = docket.record.play, docket.settlement.order
+    stated = docket.name(claim.seat)
+    if play.button != NOBODY:
+        derived = docket.name(play.button)
+        docket.judge(claim, claim.seat == play.button, "HH512", stated, derived)
+        return
+    fantasy = [board.fantasyland for board in docket.settlement.boards]
+    normal = [seat for seat in order if not fantasy[seat]]
+    seen = order_seen(play, order, fantasy, docket.game.open_face)
+    seats = len(play.seats)
+    after = [seat for at in range(seats) if (seat := (claim.seat + 1 + at) % seats) in normal]
+    if docket.game.open_face and after != normal:
+        derived = docket.name(order[-1]) if seen else "another player"
+        docket.judge(claim, False, "HH512", stated, derived)
+    elif seen and order:
+        docket.confirm(claim, stated)
+    else:
+        docket.leave_open(claim, NO_BUTTON)
 
 
 def _check_points(docket: RowDocket, claim: Claim) -> None:
@@ -33,53 +55,13 @@ def _check_points(docket: RowDocket, claim: Claim) -> None:
     if reason:
         docket.leave_open(claim, reason)
     elif claim.amount != points and (
-        claim.amount in _sums(points, _by_totals(docket, claim.seat)) or _unscored_foul(docket)
+        claim.amount in sums(points, by_totals(docket, claim.seat).values())
+        or _unscored_foul(docket)
     ):
         docket.refute(claim, signed(points))
     else:
         stated, derived = signed(claim.amount), signed(points)
         docket.judge(claim, claim.amount == points, "HH726", stated, derived)
-
-
-def _sums(right: int, changes: Sequence[int]) -> set[int]:
-    """What a figure may come to if any of the wrong figures that it hangs on are believed."""
-    sums = {right}
-    for change in changes:
-        sums |= {value + change for value in sums}
-    return sums
-
-
-def _by_totals(docket: RowDocket, seat: int) -> list[int]:
-    """How far the wrong totals of a seat's pairs are from the right ones, from its side."""
-    changes = []
-    for claim in docket.claims(c.PAIR_TOTAL):
-        pair = docket.pair(claim.seat, claim.other)
-        if pair is not None and docket.refuted(claim) and seat in (claim.seat, claim.other):
-            change = claim.amount - pair.total
-            changes.append(change if seat == claim.seat else -change)
-    return changes
-
-
-def _by_payments(docket: RowDocket, seat: int) -> list[int]:
-    """How far what a seat is said to have been paid by each other player, less what it is said to
-    have paid, is from what is right; the house's rake at last."""
-    said = dict.fromkeys(range(len(docket.record.play.seats)), 0)
-    due = dict(said)
-    for claim in docket.claims(c.PAYMENT):
-        _count(said, seat, claim.seat, claim.other, claim.amount)
-    for transfer in docket.settlement.transfers:
-        _count(due, seat, transfer.payer, transfer.payee, transfer.paid)
-    rakes = [claim.amount for claim in docket.claims(c.RAKE_PAID) if claim.seat == seat]
-    raked = docket.ledger(seat).rake - sum(rakes) if rakes else 0
-    return [change for other in said if (change := said[other] - due[other])] + [raked]
-
-
-def _count(balance: dict[int, int], seat: int, payer: int, payee: int, amount: int) -> None:
-    """Enters a payment into a seat's balance with the other player."""
-    if payee == seat:
-        balance[payer] += amount
-    elif payer == seat:
-        balance[payee] -= amount
 
 
 def _unscored_foul(docket: RowDocket) -> bool:
@@ -103,11 +85,16 @@ def _check_stack(docket: RowDocket, claim: Claim) -> None:
 
 def _follows(docket: RowDocket, claim: Claim) -> bool:
     """Whether a wrong stack is what comes of payments, totals or a rake that are wrong."""
-    right = docket.ledger(claim.seat).stack_after
+    seat = claim.seat
+    right, off = docket.ledger(seat).stack_after, [by_rake(docket, seat)]
     if any(docket.claims(c.PAYMENT)):
-        return claim.amount in _sums(right, _by_payments(docket, claim.seat))
-    changes = [points * docket.point_value for points in _by_totals(docket, claim.seat)]
-    return _unscored_foul(docket) or claim.amount in _sums(right, changes)
+        return claim.amount in sums(right, [*off, *by_payments(docket, seat).values()])
+    for transfer in docket.unmade:
+        off.append(transfer.paid * ((transfer.payer == seat) - (transfer.payee == seat)))
+    if _unscored_foul(docket) or claim.amount in sums(right + by_all_totals(docket, seat), off):
+        return True
+    off += [points * docket.point_value for points in by_totals(docket, seat).values()]
+    return claim.amount in sums(right, off)
 
 
 def check_match(docket: RowDocket) -> None:

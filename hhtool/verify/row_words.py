@@ -34,8 +34,19 @@ def why_fouled(docket: RowDocket, board: Board) -> str:
     return first_difference(board.strengths[strong], board.strengths[behind], names)
 
 
+def why_no_rows(board: Board) -> str:
+    """Why the rows of a hand count for nothing, "" where they do."""
+    if board.surrendered:
+        return "the hand was surrendered, and its rows are not looked at"
+    if board.natural:
+        return f"{board.natural} is paid by itself, and its rows are not looked at"
+    return ""
+
+
 def why_legal(docket: RowDocket, board: Board) -> str:
     """ "front high card ace, middle a pair of queens, back a flush are in order"."""
+    if board.surrendered:
+        return "the hand was surrendered, and a hand that is not compared cannot foul"
     if board.natural:
         return f"{board.natural} needs no order of the rows"
     if min(board.strengths) < 0:
@@ -76,8 +87,9 @@ def royalty_words(docket: RowDocket, pair: Pair) -> str:
     told = []
     for seat in (pair.seat, pair.opponent):
         earned = sum(r.points for r in docket.settlement.royalties if r.seat == seat)
-        fouls = docket.board(seat).fouled
-        told.append(f"{docket.name(seat)} {'is foul' if fouls else f'earns {earned}'}")
+        board = docket.board(seat)
+        ended = "is foul" if board.fouled else f"earns {earned}"
+        told.append(f"{docket.name(seat)} {'surrenders' if board.surrendered else ended}")
     return ", ".join(told)
 
 

@@ -1,8 +1,9 @@
 """The breaks between a hand and the one before it, as findings.
 
-A break counts when it is one by what the earlier hand was worth and by what its text says. Each is
-tried once more under every other documented answer that it hangs on: its own question, and those
-that the settlements of the two hands hang on (the single-switch test of `judge.py`).
+A break counts when it is one by what the earlier hand was worth, by what its text says, and with
+the stacks that should have been carried to it. Each is tried once more under every other documented
+answer that it hangs on: its own question, and those that the settlements of the two hands hang on
+(the single-switch test of `judge.py`).
 """
 
 from collections.abc import Callable, Iterator
@@ -31,8 +32,9 @@ from hhtool.verify.match_length import (
     goes_back,
     with_hand,
 )
+from hhtool.verify.match_number import check_match_number
 from hhtool.verify.row_hand import stated_of
-from hhtool.verify.seam import APART, Handed, Seam, as_told, bound, derived
+from hhtool.verify.seam import APART, Handed, Seam, as_carried, as_told, bound, derived
 
 View = Callable[[Link], Handed]
 
@@ -69,10 +71,10 @@ def course_before(course: Course | None, before: Link | None, now: Link) -> Cour
 def breaks_of(scene: Scene) -> Breaks:
     """The breaks that no wrong figure of the earlier hand's text accounts for."""
     breaks = _breaks(scene, derived)
-    if not breaks.found:
-        return breaks
-    told = {each.key() for each in _breaks(scene, as_told).found}
-    return breaks._replace(found=tuple(each for each in breaks.found if each.key() in told))
+    for view in (as_told, as_carried) if breaks.found else ():
+        told = {each.key() for each in _breaks(scene, view).found}
+        breaks = breaks._replace(found=tuple(e for e in breaks.found if e.key() in told))
+    return breaks
 
 
 def _breaks(scene: Scene, view: View) -> Breaks:
@@ -83,10 +85,15 @@ def _breaks(scene: Scene, view: View) -> Breaks:
     seam: Seam | None = None
     if before is not None:
         seam = Seam(before, now, view(before), scene.away)
-        found += check_going_on(scene.course, seam)
+    numbers = list(check_match_number(seam, now, asked.setdefault))
+    found += numbers
+    if seam is not None:
+        impossible = any(each.code == "HH747" for each in numbers)
+        going_on = check_going_on(scene.course, seam)
+        found += (each for each in going_on if not (impossible and each.code == "HH742"))
         for check in HANDED_ON if seam.bond != APART else ():
             found += check(seam)
-        asked = seam.asked
+        asked |= seam.asked
     found += check_buy_in(seam, now)
     found += check_end(with_hand(scene.begins, now), now, view(now), asked.setdefault)
     return Breaks(tuple(found), tuple(asked))

@@ -5,6 +5,7 @@ that it hangs on (a total with the figures of its line, a scoop with its rows, f
 whose foul is misjudged) is refuted without a finding of its own: the first fault is told once.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -12,9 +13,18 @@ from hhtool.core import claims as c
 from hhtool.core import rows as w
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
-from hhtool.core.rows import BACK, FRONT, MIDDLE, ROW_NAMES, Pair
+from hhtool.core.rows import BACK, FRONT, MIDDLE, ROW_NAMES, Board, Pair
+from hhtool.verify.row_changes import sums
 from hhtool.verify.row_docket import RowDocket, row_of, signed
-from hhtool.verify.row_words import hand, reason, royalty_words, scoop_words, won_words
+from hhtool.verify.row_order import first_misplaced, pair_words
+from hhtool.verify.row_words import (
+    hand,
+    reason,
+    royalty_words,
+    scoop_words,
+    why_no_rows,
+    won_words,
+)
 from hhtool.verify.shown import UNSEEN
 from hhtool.verify.told import PAIRS, scored_out
 
@@ -33,16 +43,28 @@ def check_royalties(docket: RowDocket) -> None:
         board, row = docket.board(claim.seat), row_of(claim)
         entry = due.get((claim.seat, row))
         points = entry.points if entry else 0
-        if board.fouled is None or (board.strengths[row] < 0 and not board.fouled):
+        unscored = why_no_rows(board)
+        unseen = board.fouled is None or (board.strengths[row] < 0 and not board.fouled)
+        if unseen and not unscored:
             docket.leave_open(claim, UNSEEN)
         elif claim.amount != points and claim.seat in docket.misjudged:
             docket.refute(claim, str(points))
         else:
-            why = "the hand is foul" if board.fouled else hand(docket, claim.seat, row)
-            cites = (entry.cite if entry else docket.house.chinese_royalty_table.cite,)
+            why = unscored or (
+                "the hand is foul" if board.fouled else hand(docket, claim.seat, row)
+            )
+            cites = (entry.cite if entry else _no_royalty_cite(docket, board),)
             right, stated = claim.amount == points, str(claim.amount)
             facts = {"row": claim.text, "why": why}
             docket.judge(claim, right, "HH701", stated, str(points), cites, **facts)
+
+
+def _no_royalty_cite(docket: RowDocket, board: Board) -> Cite:
+    """The rule by which a row earns nothing."""
+    if board.surrendered:
+        return docket.house.chinese_surrender_price.cite
+    natural = docket.house.chinese_naturals_table.cite
+    return natural if board.natural else docket.house.chinese_royalty_table.cite
 
 
 class PairLine(NamedTuple):
@@ -190,23 +212,26 @@ def _check_figure(docket: RowDocket, line: PairLine, claim: Claim, misjudged: bo
     else:
         code, told = FIGURES[claim.kind]
         facts = {"other": line.other, "row": claim.text, "why": told(docket, line.pair, claim)}
-        cites = _cites(docket, line.pair, claim)
+        cites = _cites(docket, line.pair, claim.kind)
         docket.judge(claim, False, code, signed(claim.amount), signed(due), cites, **facts)
 
 
-def _cites(docket: RowDocket, pair: Pair, claim: Claim) -> tuple[Cite, ...]:
+def _cites(docket: RowDocket, pair: Pair, kind: str) -> tuple[Cite, ...]:
     house = docket.house
-    if claim.kind == c.PAIR_ROYALTIES and pair.why == w.BY_ROWS:
+    if kind == c.PAIR_ROYALTIES and pair.why == w.BY_ROWS:
         return (house.chinese_royalty_payment.cite,)
-    if claim.kind == c.PAIR_OVERALL:
+    if kind == c.PAIR_OVERALL:
         return (house.chinese_overall_basis.cite,)
     return (pair.cite,)
 
 
 def _hangs_on_another(docket: RowDocket, line: PairLine, claim: Claim) -> bool:
     """Whether a wrong figure only agrees with other wrong figures: those of the rows for a scoop
-    and an overall unit, those of the royalty lines for the royalties of a pair."""
+    and an overall unit, those of the royalty lines for the royalties of a pair, and another row for
+    the rows of a foul, which all go one way."""
     rows = line.of(c.PAIR_ROW)
+    if claim.kind == c.PAIR_ROW and line.pair.why == w.BY_FOUL:
+        return any(docket.refuted(row) and row.amount == claim.amount for row in rows)
     if claim.kind in (c.PAIR_SCOOP, c.PAIR_OVERALL):
         wrong = any(docket.refuted(row) for row in rows)
         return wrong and _agrees([row.amount for row in rows], claim)
@@ -235,25 +260,55 @@ def _agrees(rows: Sequence[int], claim: Claim) -> bool:
 
 
 def _check_total(docket: RowDocket, line: PairLine, misjudged: bool) -> None:
-    """The total of a line. One that is the sum of a line with a wrong figure follows from it, one
-    that stands alone from a foul that is misjudged."""
+    """The total of a line. One that is the sum of a line with a wrong figure follows from it, or
+    from a foul that is misjudged; one that lacks what the line leaves out misses that."""
     claim = line.total
     if claim is None:
         return
     parts = [part for part in line.claims if part.kind != c.PAIR_TOTAL]
-    wrong = any(docket.refuted(part) for part in parts)
-    follows = wrong or (misjudged and not parts)
-    total = sum(part.amount for part in parts)
-    unsaid = 0 if line.of(c.PAIR_OVERALL) else line.pair.overall
+    unsaid = _unsaid(line)
+    said = sums(sum(part.amount for part in parts), unsaid.values())
+    follows = misjudged or any(docket.refuted(part) for part in parts)
     due = signed(line.pair.total)
     if claim.amount == line.pair.total:
         docket.confirm(claim, due)
-    elif follows and (claim.amount in (total, total + unsaid) or not parts):
+    elif follows and (not parts or claim.amount in said):
         docket.refute(claim, due)
+    elif missed := _missed(claim.amount, parts, unsaid, line.pair.total):
+        docket.refute(claim, due)
+        for kind in missed:
+            code, told = FIGURES[kind]
+            facts = {"other": line.other, "why": told(docket, line.pair, claim)}
+            derived, cites = signed(unsaid[kind]), _cites(docket, line.pair, kind)
+            docket.find(code, claim.line, claim.seat, "nothing", derived, cites, **facts)
     else:
         stated, cites = signed(claim.amount), (line.pair.cite,)
         facts = {"other": line.other, "why": _sum_words(line.pair)}
         docket.judge(claim, False, "HH712", stated, due, cites, **facts)
+
+
+def _unsaid(line: PairLine) -> dict[str, int]:
+    """What a line that compares rows leaves out and should count, by kind."""
+    if not line.of(c.PAIR_ROW):
+        return {}
+    pair = line.pair
+    due = {
+        c.PAIR_SCOOP: pair.scoop,
+        c.PAIR_OVERALL: pair.overall,
+        c.PAIR_ROYALTIES: pair.royalties,
+    }
+    return {kind: points for kind, points in due.items() if points and not line.of(kind)}
+
+
+def _missed(
+    total: int, parts: Sequence[Claim], unsaid: dict[str, int], due: int
+) -> tuple[str, ...]:
+    """What a line of right figures leaves out of its wrong total too: one thing, or, where it adds
+    up as it stands, all that it does not say."""
+    one = [kind for kind, points in unsaid.items() if total == due - points]
+    if len(one) == 1:
+        return tuple(one)
+    return tuple(unsaid) if total == sum(part.amount for part in parts) else ()
 
 
 def _sum_words(pair: Pair) -> str:
@@ -271,30 +326,20 @@ def _sum_words(pair: Pair) -> str:
 
 
 def _check_order(docket: RowDocket) -> None:
-    """Pairs are scored in the order in which they settle. A line out of it moves no money; a house
-    that settles as recorded has no order of its own."""
-    if docket.house.chinese_settlement_order.value == "recorded":
-        return
-    said = _first_lines(docket)
-    order = {frozenset((p.seat, p.opponent)): i for i, p in enumerate(docket.settlement.pairs)}
-    known = [claim for claim in said if frozenset((claim.seat, claim.other)) in order]
-    places = [order[frozenset((claim.seat, claim.other))] for claim in known]
-    for claim, place, due in zip(known, places, sorted(set(places)), strict=False):
-        if place != due:
-            pair = docket.settlement.pairs[due]
-            stated = f"{docket.name(claim.seat)} and {docket.name(claim.other)}"
-            derived = f"{docket.name(pair.seat)} and {docket.name(pair.opponent)}"
-            cites = (docket.house.chinese_settlement_order.cite,)
-            docket.find("HH713", claim.line, claim.seat, stated, derived, cites)
-            return
-
-
-def _first_lines(docket: RowDocket) -> list[Claim]:
-    """The first figure of the first line of each pair."""
-    lines: dict[frozenset[int], Claim] = {}
-    for claims in pair_lines(docket):
-        lines.setdefault(frozenset((claims[0].seat, claims[0].other)), claims[0])
-    return list(lines.values())
+    """Pairs are scored in the order in which they settle. A line out of it moves no money; lines
+    that name the same two have no place."""
+    count = Counter(frozenset((claim.seat, claim.other)) for claim in docket.claims(c.PAIR_TOTAL))
+    settles = {
+        claim.line: both
+        for both, claim in docket.totals.items()
+        if count[both] == 1 and docket.pair(claim.seat, claim.other) is not None
+    }
+    wrong = first_misplaced(docket, c.PAIR_ORDER, settles)
+    if wrong is not None:
+        claim, due = wrong
+        stated = pair_words(docket, settles[claim.line])
+        cites = (docket.house.chinese_settlement_order.cite,)
+        docket.find("HH713", claim.line, claim.seat, stated, pair_words(docket, due), cites)
 
 
 def _check_missing(docket: RowDocket, seen: set[frozenset[int]]) -> None:

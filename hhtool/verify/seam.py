@@ -3,7 +3,8 @@
 What is handed on can be seen in two ways: as it follows from the play, and as the text of the hand
 has it, which may be wrong and was then told so. Only what breaks with both is a fault of the later
 hand. What a hand leaves open it does not hand on, player by player: a stack is known as soon as
-every payment to and from it is, and fantasyland as soon as the rows are.
+every payment to and from it is, and fantasyland as soon as the rows are. Where the hand began with
+other stacks than were left to it, and was told so, it may have been played with either.
 
 A hand may be missing from a file without a trace. That none is, the numbers of a match show, or
 fantasyland that was earned and is played, or stacks that carry over.
@@ -29,10 +30,11 @@ SCORED: Final = (c.PAIR_ROW, c.PAIR_TOTAL)
 class Handed(NamedTuple):
     """What each player takes on from a hand: `stacks` by seat, and with how many cards those who
     were dealt in play the next hand in fantasyland (0: they do not), by name. UNKNOWN is what the
-    hand leaves open."""
+    hand leaves open. `buttons` are the seats that may have had the button."""
 
     stacks: tuple[int, ...]
     fantasyland: dict[str, int]
+    buttons: tuple[int, ...]
 
     def earned(self) -> dict[str, int]:
         """Who is known to go on in fantasyland, with how many cards."""
@@ -56,7 +58,7 @@ def derived(link: Link) -> Handed:
     fantasyland.update(
         (link.name(seat), UNKNOWN) for what, seat in open_now if what == "fantasyland"
     )
-    return Handed(stacks, fantasyland)
+    return Handed(stacks, fantasyland, buttons_dealt_from(link))
 
 
 def _may_be_raked(link: Link, ledger: RowLedger) -> bool:
@@ -72,7 +74,14 @@ def as_told(link: Link) -> Handed:
     stacks = list(handed.stacks)
     for seat, stack in _told_stacks(link):
         stacks[seat] = stack
-    return Handed(tuple(stacks), {**handed.fantasyland, **_told_fantasyland(link)})
+    told = [claim.seat for claim in link.claims(c.SUMMARY_BUTTON)]
+    buttons = (link.record.play.button, *told)
+    return Handed(tuple(stacks), {**handed.fantasyland, **_told_fantasyland(link)}, buttons)
+
+
+def as_carried(link: Link) -> Handed:
+    """What a hand hands on if it was played with the stacks that were left to it."""
+    return derived(link if link.instead is None else link._replace(settlement=link.instead))
 
 
 def _told_stacks(link: Link) -> Iterator[tuple[int, int]]:
@@ -128,6 +137,24 @@ def _told_fantasyland(link: Link) -> dict[str, int]:
     return told
 
 
+def buttons_dealt_from(link: Link) -> tuple[int, ...]:
+    """The seats whose button would let the cards be dealt in the order in which they were: the
+    printed one if it does, or where none does."""
+    play, order = link.record.play, link.settlement.order
+    out = {link.seat(name) for name in in_fantasyland(link.record, link.game)}
+    dealt: dict[int, None] = {}
+    for step in play.steps:
+        if step.kind == p.DEAL and step.seat in order and step.seat not in out:
+            dealt.setdefault(step.seat)
+    seats = range(len(play.seats))
+    fitting = [
+        seat
+        for seat in seats
+        if [s for s in (*seats[seat + 1 :], *seats[: seat + 1]) if s in dealt] == list(dealt)
+    ]
+    return (play.button,) if play.button in fitting or not fitting else tuple(fitting)
+
+
 APART: Final = 0
 LOOSE: Final = 1
 NEXT: Final = 2
@@ -140,10 +167,10 @@ def bond(before: Link, handed: Handed, record: HandRecord, game: RowGame) -> int
     """How a hand hangs together with the one that stands above it in its file."""
     match, number = record.play.match, record.play.match_hand
     earlier = before.record.play
-    if earlier_in_time(record, before.record):
+    if follows_by_number(record, before.record):
+        return SAME
+    if earlier_in_time(record, before.record) or (match and match == earlier.match):
         return APART
-    if match and match == earlier.match:
-        return SAME if number == earlier.match_hand + 1 else APART
     if number > 1 or before.game.name != game.name:
         return APART
     goes_on = any(name in handed.earned() for name in in_fantasyland(record, game))
@@ -156,6 +183,14 @@ def bound(before: Link, record: HandRecord, game: RowGame) -> bool:
     """Whether a hand is of the match of the one above it, by that one's play or by its text."""
     views = (derived, as_told)
     return any(bond(before, view(before), record, game) == SAME for view in views)
+
+
+def follows_by_number(record: HandRecord, before: HandRecord) -> bool:
+    """Whether a hand is the next one of a match by its number, whatever the clock says: the hands
+    of a match are in the order of their numbers."""
+    play, earlier = record.play, before.play
+    same = bool(play.match) and play.match == earlier.match
+    return same and play.match_hand == earlier.match_hand + 1
 
 
 def earlier_in_time(record: HandRecord, before: HandRecord) -> bool:

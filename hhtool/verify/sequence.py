@@ -9,7 +9,8 @@ add chips between hands.
 A hand that cannot be followed, because it is unreadable, of a betting game or of an unknown one,
 parts the hands before it from those after it at its table; text that belongs to no hand does so at
 every table but where the hands of a match are numbered. So do hands that are missing, as far as a
-file shows that they are (see `seam.py`), and a hand that is older than the one above it.
+file shows that they are (see `seam.py`), and a hand that is older than the one above it, unless it
+is the next one of the same match by its number.
 
 Rules: chinese §2.5 (sit-out), §2.10 (fantasyland), §2.11 (button), §2.13 (match), §2.14 (cap).
 """
@@ -21,7 +22,7 @@ from hhtool.core.case import Verdict
 from hhtool.core.claims import Claim
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import FRESH, Carried
+from hhtool.core.rows import FRESH, Carried, RowSettlement
 from hhtool.rules.game import load_game
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
@@ -30,8 +31,10 @@ from hhtool.verify.handed_on import away_after
 from hhtool.verify.judge import why_open
 from hhtool.verify.link import Link
 from hhtool.verify.match_length import Course, ending, with_hand
+from hhtool.verify.misprint import as_carried_over, findings_on, misprint_of
 from hhtool.verify.scene import Breaks, Scene, breaks_of, course_before, findings_of
 from hhtool.verify.seam import APART, LOOSE, Seam, as_told, derived
+from hhtool.verify.slip import key
 
 OF_FANTASYLAND: Final = (
     "chinese.fantasy_entry",
@@ -49,11 +52,15 @@ Table = tuple[str, str, str]
 
 class Followed(NamedTuple):
     """What the hands before say of a hand: findings, its verdicts with those that hang on the match
-    decided, and the questions of the house that hang on it beside those of its settlement."""
+    decided, and the questions of the house that hang on it beside those of its settlement.
+    `settlement` and `own`, the findings of the hand by itself, are those of the hand as its rest
+    reads where a line at its head is misprinted."""
 
     findings: tuple[Finding, ...]
     verdicts: tuple[Verdict, ...]
     used: tuple[str, ...]
+    settlement: RowSettlement
+    own: tuple[Finding, ...]
 
 
 class Thread(NamedTuple):
@@ -118,16 +125,41 @@ class Sequence:
         thread = self.threads.get(table)
         if thread is not None and _repeats(thread, now.record):
             self.threads[table] = thread._replace(taken=False)
-            return Followed((), thread.link.verdicts, ())
+            return _once_more(thread.link, now)
         soft = not (stated and (thread is None or thread.stated))
-        scene = _scene(thread, now)
-        breaks = breaks_of(scene)
-        findings = findings_of(scene, breaks, soft)
+        scene, breaks, told = _head_of(_scene(thread, now), thread, stated, soft)
+        now = scene.now
+        findings = (*told, *findings_of(scene, breaks, soft))
         verdicts = tuple(_decided(verdict, scene, findings, soft) for verdict in now.verdicts)
         after, hangs = _after(thread, scene, breaks, stated)
         if any(table[1:]):
-            self.threads[table] = after._replace(link=now._replace(verdicts=verdicts))
-        return Followed(findings, verdicts, (*_used(scene, breaks), *hangs))
+            instead = as_carried_over(scene, breaks.found)
+            link = now._replace(verdicts=verdicts, instead=instead)
+            self.threads[table] = after._replace(link=link)
+        used = (*_used(scene, breaks), *hangs)
+        return Followed(findings, verdicts, used, now.settlement, now.findings)
+
+
+def _head_of(
+    scene: Scene, thread: Thread | None, stated: bool, soft: bool
+) -> tuple[Scene, Breaks, tuple[Finding, ...]]:
+    """A hand beside the one before it as the rest of it reads, what breaks then, and what is told
+    of misprinted lines at its head."""
+    breaks = breaks_of(scene)
+    misprint = misprint_of(scene, breaks.found, stated)
+    if misprint is None:
+        return scene, breaks, ()
+    own = findings_of(scene, breaks._replace(found=misprint.told), soft)
+    scene = _scene(thread, misprint.link)
+    return scene, breaks_of(scene), tuple(findings_on(own))
+
+
+def _once_more(link: Link, now: Link) -> Followed:
+    """A hand that stands in its file twice: what was found in it is found again."""
+    lines = now.record.place.first_line - link.record.place.first_line
+    own = {key(finding) for finding in link.findings}
+    again = tuple(f for f in now.findings if (f.code, f.line - lines, f.seat) in own)
+    return Followed((), link.verdicts, (), link.settlement, again)
 
 
 def _table(record: HandRecord) -> Table:
@@ -163,7 +195,7 @@ def _after(
 ) -> tuple[Thread, tuple[str, ...]]:
     """What goes on from a hand, and the questions of the house that show in it alone."""
     now, course = scene.now, with_hand(scene.begins, scene.now)
-    overrun = course.overrun or any(each.code == "HH739" for each in breaks.found)
+    overrun = course.overrun or any(each.code in ("HH739", "HH747") for each in breaks.found)
     told = {now.name(each.seat) for each in breaks.found if each.code == "HH741"}
     before, left = (thread.link, thread.otherwise) if thread is not None else (None, {})
     carried = carried_to(before, left, now.record, now.game, now.house)
@@ -202,8 +234,9 @@ def _decided(verdict: Verdict, scene: Scene, findings: tuple[Finding, ...], soft
     claim = verdict.claim
     if claim.kind != c.MATCH_OVER:
         return verdict
-    if claim not in scene.now.ends():
-        return Verdict(claim, OPEN, "", "it names another match than the hand does")
+    match = scene.now.record.play.match
+    if match not in ("", claim.text):
+        return Verdict(claim, REFUTED, f"the hand belongs to match {match}", "")
     now, course = scene.now, with_hand(scene.begins, scene.now)
     end = ending(course, now, derived(now), _unasked)
     if not end.known:

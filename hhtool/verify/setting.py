@@ -9,7 +9,8 @@ from typing import Final
 
 from hhtool.core import rows as w
 from hhtool.core.cards import card_text
-from hhtool.core.play import FANTASYLAND
+from hhtool.core.finding import WARNING
+from hhtool.core.play import CONFIRM, DEAL, DECLARE, FANTASYLAND, SURRENDER
 from hhtool.core.result import Breach
 from hhtool.core.rows import NATURALS, ROOM, ROW_NAMES
 from hhtool.verify.docket import words
@@ -163,6 +164,32 @@ def _fantasyland(docket: RowDocket, breach: Breach) -> None:
     docket.find("HH606", line, breach.seat, counted(stated, "card"), derived, cites)
 
 
+def _announced_again(docket: RowDocket, breach: Breach) -> None:
+    """A second announcement for one player: a line printed twice, unless it gives another number,
+    or stands where another player's is missing."""
+    stated, before = (counted(number, "card") for number in breach.stated)
+    derived = docket.names(breach.allowed) if breach.allowed else ""
+    told = f"; {derived} plays in it and is not announced" if derived else ""
+    severity = "" if derived or stated != before else WARNING
+    line = docket.line(breach.step)
+    docket.find("HH639", line, breach.seat, stated, derived, (), severity, instead=told)
+
+
+def _late_natural(docket: RowDocket, breach: Breach) -> None:
+    """A natural that comes too late is lost. What is scored for it all the same follows."""
+    docket.misjudged.add(breach.seat)
+    _find(docket, breach, "HH641", NATURALS[breach.stated[0]], "")
+
+
+def _announced_early(docket: RowDocket, breach: Breach) -> None:
+    (act,), (missing,) = breach.stated, breach.allowed
+    _find(docket, breach, "HH642", ANNOUNCED[act], HAS_TO_COME[missing])
+
+
+ANNOUNCED: Final = {SURRENDER: "surrenders", DECLARE: "declares a natural"}
+HAS_TO_COME: Final = {DEAL: "being dealt to", CONFIRM: "setting the cards"}
+
+
 def _overfull(docket: RowDocket, breach: Breach) -> None:
     row, count = breach.stated[:2]
     stated = counted(count, "card")
@@ -185,6 +212,7 @@ SETTING_BREACH: Final[dict[str, Report]] = {
     w.DEAL_TO_ABSENT: _plain("HH605"),
     w.FANTASYLAND_COUNT: _fantasyland,
     w.FANTASYLAND_UNKNOWN: _plain("HH607"),
+    w.FANTASYLAND_AGAIN: _announced_again,
     w.STREET_ORDER: _street_order,
     w.STREET_TOO_MANY: _numbers("HH609"),
     w.STREETS_SHORT: _numbers("HH610"),
@@ -204,10 +232,13 @@ SETTING_BREACH: Final[dict[str, Report]] = {
     w.BANK_READING: _times("HH624"),
     w.BANK_UNUSED: _times("HH625"),
     w.TIME_EXCEEDED: _times("HH626"),
+    w.SET_AFTER_TIME: _plain("HH640"),
     w.AUTOMATIC_UNFOUNDED: _plain("HH628"),
     w.JOKER_IN_DECK: _plain("HH638"),
     w.NATURAL_NOT_HELD: _natural("HH632"),
     w.NATURAL_NOT_PLAYED: _natural("HH633"),
+    w.NATURAL_LATE: _late_natural,
     w.SURRENDER_NOT_ALLOWED: _plain("HH634"),
+    w.ANNOUNCED_EARLY: _announced_early,
 }
 """How each breach of a setting is reported."""

@@ -144,8 +144,8 @@ def _muck_line(docket: PotDocket, seat: int) -> int:
 def check_names_of_summary(docket: PotDocket) -> None:
     """A summary line that names another player than its seat is one fault: what else it says may
     be said of either."""
-    for line in [finding.line for finding in docket.findings if finding.code == "HH506"]:
-        docket.strike(line, "HH506", "the line names one player and the seat of another")
+    lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
+    docket.strike(lines, "HH506", "the line names one player and the seat of another")
 
 
 def check_rest(docket: PotDocket) -> None:

@@ -8,6 +8,7 @@ from hhtool.core.cards import HIDDEN, known
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.rows import Board
+from hhtool.verify.as_foul import scored_as_foul
 from hhtool.verify.docket import same_cards, words
 from hhtool.verify.row_docket import RowDocket, row_of
 from hhtool.verify.row_words import why_fouled, why_legal
@@ -45,17 +46,31 @@ def check_fouls(docket: RowDocket) -> None:
     """Who is said to foul, and who fouls without a word. The summary only repeats the showdown, so
     what is wrong there already is not told again."""
     lines = _show_lines(docket)
-    declared = {claim.seat: claim for claim in docket.claims(c.FOULS)}
-    summary = {claim.seat: claim for claim in docket.claims(c.SUMMARY_FOUL)}
     scored = {claim.seat: claim.line for claim in docket.claims(c.SUMMARY_POINTS)}
+    declared: dict[int, set[str]] = {}
+    for claim in docket.claims(c.FOULS, c.SUMMARY_FOUL):
+        declared.setdefault(claim.seat, set()).add(claim.kind)
+        _check_declared(docket, docket.board(claim.seat), claim)
     for board in docket.settlement.boards:
-        seat = board.seat
-        told = _check_declared(docket, board, declared.get(seat), lines.get(seat))
-        if not told:
-            _check_declared(docket, board, summary.get(seat), scored.get(seat))
-        elif seat in summary:
-            decide = docket.confirm if board.fouled else docket.refute
-            decide(summary[seat])
+        if board.fouled and not (board.natural or board.surrendered):
+            said = declared.get(board.seat, set())
+            silent = [] if c.FOULS in said else [lines.get(board.seat)]
+            silent += [] if c.SUMMARY_FOUL in said else [scored.get(board.seat)]
+            line = next((line for line in silent if line is not None), None)
+            if line is not None:
+                _check_silent(docket, board, line, bool(said))
+
+
+def _check_silent(docket: RowDocket, board: Board, line: int, declared: bool) -> None:
+    """A foul that a line passes over: no more than a missing line where the rest of the text takes
+    the hand for foul, and does not score it as a good one."""
+    derived, cites = why_fouled(docket, board), foul_cites(docket, board.seat)
+    evidence = scored_as_foul(docket, board.seat)
+    if evidence is not False and (declared or evidence):
+        docket.find("HH643", line, board.seat, "no foul", derived, cites)
+    else:
+        docket.misjudged.add(board.seat)
+        docket.find("HH630", line, board.seat, "no foul", derived, cites)
 
 
 def _show_lines(docket: RowDocket) -> dict[int, int]:
@@ -65,28 +80,19 @@ def _show_lines(docket: RowDocket) -> dict[int, int]:
     return {seat: line for seat, line in lines.items() if shown_out(docket, seat)}
 
 
-def _check_declared(docket: RowDocket, board: Board, claim: Claim | None, line: int | None) -> bool:
-    """A declared foul, or the line of a hand on which none is declared; whether it is wrong.
-
-    A natural and a surrendered hand are not compared row by row, so no foul is looked for.
-    """
-    if claim is not None:
-        if board.fouled is None:
-            docket.leave_open(claim, UNSEEN)
-            return False
-        if board.fouled:
-            docket.confirm(claim, why_fouled(docket, board))
-            return False
+def _check_declared(docket: RowDocket, board: Board, claim: Claim) -> None:
+    """A declared foul. Of two that are wrong about one player the first is told."""
+    if board.fouled is None:
+        docket.leave_open(claim, UNSEEN)
+    elif board.fouled:
+        docket.confirm(claim, why_fouled(docket, board))
+    elif board.seat in docket.misjudged:
+        docket.refute(claim, why_legal(docket, board))
+    else:
         docket.misjudged.add(board.seat)
-        docket.judge(claim, False, "HH631", "foul", why_legal(docket, board), order_cites(docket))
-        return True
-    if line is None or not board.fouled or board.natural or board.surrendered:
-        return False
-    docket.misjudged.add(board.seat)
-    derived = why_fouled(docket, board)
-    cites = foul_cites(docket, board.seat)
-    docket.find("HH630", line, board.seat, "no foul", derived, cites)
-    return True
+        price = (docket.house.chinese_surrender_price.cite,)
+        cites = price if board.surrendered else order_cites(docket)
+        docket.judge(claim, False, "HH631", "foul", why_legal(docket, board), cites)
 
 
 def order_cites(docket: RowDocket) -> tuple[Cite, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 from hhtool.core import record as r
 from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.finding import Finding
+from hhtool.core.play import Seat
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.verify.codes import BY_CODE
 
@@ -19,9 +20,12 @@ PROBLEM_CODE: Final[dict[str, str]] = {
     r.SUMMARY_INCOMPLETE: "HH109",
     r.CANCELLED: "HH110",
     r.TIME_AMBIGUOUS: "HH116",
+    r.INSTANT_UNKNOWN: "HH117",
 }
 """The code of each problem that the reader can have."""
 
+
+VOWELS: Final = frozenset("aeiou")
 
 AFTER_THE_END: Final = frozenset(("total", "board", "seat result"))
 """Lines of the summary, as problems name them."""
@@ -42,27 +46,47 @@ def check_text(record: HandRecord) -> list[Finding]:
         cut = {problem.line for problem in told if problem.kind == r.CUT_OFF}
         left = [line for line in record.unread if line.line not in cut]
         findings += [_unread(line) for line in left if not line.stranger]
-        findings += _strangers(left)
+        findings += _strangers(record, left)
     return sorted(findings, key=lambda finding: finding.line)
 
 
-def _strangers(unread: Sequence[Unread]) -> Iterator[Finding]:
+def _strangers(record: HandRecord, unread: Sequence[Unread]) -> Iterator[Finding]:
     """One finding for each player without a seat, on the first line that cannot be read for it.
-    A line before it that names the player may be the seat, and is told by itself."""
+    A line before it that names the player may be the seat, and is told by itself. Where one seat
+    is that of a player whom no other line names, it is this seat that has the wrong name."""
     told = [line for line in unread if not line.stranger]
+    names = {line.stranger for line in unread if line.stranger}
+    idle = _idle(record)
     seen: set[str] = set()
     for line in unread:
         name = line.stranger
         seat = any(name in other.text and other.line < line.line for other in told)
         if name and name not in seen and not seat:
             detail = f"{name} plays and has no seat"
-            yield _problem(Problem(r.SEATS_UNREADABLE, line.line, line.text, detail))
+            problem = Problem(r.SEATS_UNREADABLE, line.line, line.text, detail)
+            if len(names) == len(idle) == 1:
+                detail += f"; no line but this one names {idle[0].name}"
+                text = f"Seat {idle[0].number}: {idle[0].name}"
+                problem = Problem(r.SEATS_UNREADABLE, idle[0].line, text, detail)
+            yield _problem(problem)
         seen.add(name)
+
+
+def _idle(record: HandRecord) -> list[Seat]:
+    """The seats of players who are dealt in and whom no other line names."""
+    named = {step.seat for step in record.play.steps}
+    named |= {seat for claim in record.claims for seat in (claim.seat, claim.other)}
+    return [
+        seat
+        for index, seat in enumerate(record.play.seats)
+        if index not in named and not seat.sitting_out
+    ]
 
 
 def _follows(record: HandRecord, problem: Problem, kinds: set[str]) -> bool:
     """Whether a problem only follows from another fault: lines of a summary whose heading is lost,
-    and a missing line for a seat whose number stands beside another name."""
+    a missing line for a seat whose number stands beside another name or on a line that cannot be
+    read, and one for a player whom no line names, where another name is that of no seat."""
     if problem.kind == r.MISPLACED:
         return r.CUT_OFF in kinds and problem.detail in AFTER_THE_END
     if problem.kind != r.SUMMARY_INCOMPLETE:
@@ -74,13 +98,23 @@ def _follows(record: HandRecord, problem: Problem, kinds: set[str]) -> bool:
         for index, seat in enumerate(record.play.seats)
         if index not in seats and not seat.sitting_out
     ]
+    unread = [line.text for line in record.unread]
+    numbers |= {n for n in without if any(text.startswith(f"Seat {n}: ") for text in unread)}
+    if any(line.stranger for line in record.unread):
+        numbers |= {seat.number for seat in _idle(record)}
     return bool(without) and numbers.issuperset(without)
 
 
 def _problem(problem: Problem) -> Finding:
     code = PROBLEM_CODE[problem.kind]
     expected, _, column = problem.detail.rpartition(" at column ")
-    facts = {"detail": problem.detail, "expected": expected, "column": column}
+    article = "an" if problem.detail[:1].lower() in VOWELS else "a"
+    facts = {
+        "detail": problem.detail,
+        "a_line": f"{article} {problem.detail} line",
+        "expected": expected,
+        "column": column,
+    }
     return Finding(
         code, BY_CODE[code].severity, problem.line, -1, problem.text.strip(), "", (), facts
     )

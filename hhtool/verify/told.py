@@ -51,10 +51,9 @@ def check_silence(docket: RowDocket) -> None:
 
 def shown_out(docket: RowDocket, seat: int) -> bool:
     """Whether all that the showdown had to say of a seat that shows is behind us."""
-    name = docket.name(seat)
-    if any(line.text.startswith(f"{name}:") for line in docket.record.unread):
-        return False
     lines = sorted({(claim.line, claim.seat) for claim in docket.claims(*SHOWDOWN)})
+    if _may_say_more(docket, seat, min(line for line, of in lines if of == seat)):
+        return False
     last = max(line for line, of in lines if of == seat)
     if _goes_on(docket, last, SHOWDOWN):
         return True
@@ -62,21 +61,42 @@ def shown_out(docket: RowDocket, seat: int) -> bool:
     return len(players) == len(set(players)) and last < lines[-1][0]
 
 
+def _may_say_more(docket: RowDocket, seat: int, shown: int) -> bool:
+    """Whether an unread line says something of a seat, or of a name that is no player's in what is
+    left of the showdown: the name may be what keeps it from being read."""
+    record = docket.record
+    known = tuple(f"{player.name}:" for player in record.play.seats)
+    later = (claim.line for claim in record.claims if claim.kind not in SHOWDOWN)
+    end = min((line for line in later if line > shown), default=record.place.last_line + 1)
+    for line in record.unread:
+        stranger = VERSUS not in line.text and not line.text.startswith(known)
+        if line.text.startswith(known[seat]):
+            return True
+        if stranger and ": " in line.text and shown < line.line < end:
+            return True
+    return False
+
+
 def scored_out(docket: RowDocket, seat: int, other: int) -> bool:
     """Whether the lines of the pairs are at their end, and none could be that of two players."""
-    return not _unheard(docket, seat, other, PAYS) and _over(docket, PAIRS, PAID)
+    return not _unheard(docket, (seat, other), VERSUS, PAYS) and _over(docket, PAIRS, PAID)
 
 
 def paid_out(docket: RowDocket, seat: int, other: int) -> bool:
     """Whether the payments are at their end, and none could be between two players."""
-    return not _unheard(docket, seat, other, VERSUS) and _over(docket, PAYMENTS, (c.RAKE_PAID,))
+    unheard = _unheard(docket, (seat, other), PAYS, VERSUS)
+    return not unheard and _over(docket, PAYMENTS, (c.RAKE_PAID,))
 
 
-def _unheard(docket: RowDocket, seat: int, other: int, but: str) -> bool:
-    """Whether an unread line names two players, without the word for something else."""
-    names = docket.name(seat), docket.name(other)
+def _unheard(docket: RowDocket, both: tuple[int, int], word: str, but: str) -> bool:
+    """Whether an unread line names two players, without the word for something else; or one of the
+    two with the word and with a name that is no player's, which may be misprinted."""
     texts = [line.text for line in docket.record.unread if but not in line.text]
-    return any(all(name in text for name in names) for text in texts)
+    for text in texts:
+        named = {i for i, seat in enumerate(docket.record.play.seats) if seat.name in text}
+        if named.issuperset(both) or (word in text and len(named) == 1 and named <= set(both)):
+            return True
+    return False
 
 
 def _over(docket: RowDocket, kinds: Sequence[str], after: Sequence[str]) -> bool:

@@ -13,7 +13,8 @@ from hhtool.verify.codes import BY_CODE
 
 def cut_off(record: HandRecord, settlement: RowSettlement) -> Finding | None:
     """The finding on the last line of a hand of which nothing is told after the play, and whose
-    players have not all set their cards."""
+    players have not all set their cards. A hand that the clock killed waits for nobody."""
+    dead = {foul.seat for foul in settlement.fouls if not foul.rows}
     if any(claim.kind != c.AUTOMATIC for claim in record.claims):
         return None
     waiting = [
@@ -21,6 +22,7 @@ def cut_off(record: HandRecord, settlement: RowSettlement) -> Finding | None:
         for seat in settlement.order
         if sum(map(len, settlement.boards[seat].rows)) < sum(ROOM)
         and not settlement.boards[seat].surrendered
+        and seat not in dead
     ]
     if settlement.order and not waiting:
         return None

@@ -92,16 +92,32 @@ def test_a_run_uses_its_settings(tmp_path: Path) -> None:
 
 
 def test_a_house_of_stud_among_the_settings_leaves_chinese_hands_alone(home: Path) -> None:
-    """It judges the hands of which it speaks; of others a note says that it says nothing."""
+    """It judges the hands of which it speaks, and others are judged as if it were not kept: nobody
+    asked for it, so there is nothing to note. By --rules it is asked for, and a note says that it
+    says nothing."""
+    chinese = str(SAMPLES.parent / "chinese" / "pineapple-2max-loss-cap.txt")
+    plain = hhtool("verify", chinese)
     (home / "project" / "hhtool.toml").write_text('rules = "stud-help"\n')
-    stud = hhtool("verify", SPLIT)
-    rows = hhtool("verify", str(SAMPLES.parent / "chinese" / "pineapple-2max-loss-cap.txt"))
+    stud, rows = hhtool("verify", SPLIT), hhtool("verify", chinese)
+    by_variable = hhtool("verify", chinese, env={"HHTOOL_RULES": "stud-help"})
+    asked = hhtool("verify", chinese, "--rules", "stud-help")
 
     assert (0, 0) == (stud.returncode, rows.returncode)
     assert "stud-help" in stud.stdout
-    assert "HH803" not in stud.stdout
-    assert "HH803 rules-of-other-games · note" in rows.stdout
+    assert plain.stdout == rows.stdout == by_variable.stdout
+    assert "HH803 rules-of-other-games · note" in asked.stdout
     assert (
         "stud-help says nothing of Pineapple Open-Face Chinese; the hand is judged by connective-"
-        in (rows.stdout)
+        in (asked.stdout)
     )
+
+
+def test_a_kept_house_that_the_hand_names_too_is_noted(home: Path, tmp_path: Path) -> None:
+    """What the text says of its rules is of the hand, whatever is kept."""
+    text = (SAMPLES.parent / "chinese" / "pineapple-2max-loss-cap.txt").read_text()
+    (home / "project" / "hhtool.toml").write_text('rules = "stud-help"\n')
+    (tmp_path / "a.txt").write_text(text.replace("Rules: connective-pineapple", "Rules: stud-help"))
+    told = hhtool("verify", str(tmp_path / "a.txt"))
+
+    assert 1 == told.stdout.count("HH803 rules-of-other-games · note")
+    assert "a.txt:3" in told.stdout

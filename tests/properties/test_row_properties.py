@@ -25,15 +25,18 @@ from support.row_houses import PLACES, house_of
 from support.row_outcome import finish
 
 SEEDS = st.integers(0, 2**40)
-WHERE = st.sampled_from(PLACES)
+EVERYWHERE = pytest.mark.parametrize("where", PLACES, ids="-".join)
+"""Under every house, in each of its games."""
+
+EXAMPLES: Final = 5
+"""Hands of each house and game for each law."""
 
 STEADY: Final = Wish(steady=True, raked=False)
 """Nobody is set by the clock, and no rake is stated."""
 
 
-def bounded(examples: int) -> settings:
-    """The same examples in every run, and no clock."""
-    return settings(derandomize=True, deadline=None, max_examples=examples, database=None)
+bounded: Final = settings(derandomize=True, deadline=None, max_examples=EXAMPLES, database=None)
+"""The same examples in every run, and no clock."""
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +48,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def dealt(seed: int, where: tuple[str, str], folder: Path, wish: Wish = ANY) -> RowHand:
     """A random hand of a house and a game."""
     house, game = where
-    return deal_rows(Random(seed), game, house_of(house, folder), wish)
+    return deal_rows(Random(f"{house} {game} {seed}"), game, house_of(house, folder), wish)
 
 
 def points_of(settlement: RowSettlement) -> list[int]:
@@ -58,8 +61,9 @@ def stacks_of(settlement: RowSettlement) -> list[int]:
     return [ledger.stack_after for ledger in settlement.ledgers]
 
 
-@bounded(200)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_a_hand_comes_to_what_the_written_rules_make_of_it(
     folder: Path, seed: int, where: tuple[str, str]
 ) -> None:
@@ -89,8 +93,9 @@ def test_a_hand_comes_to_what_the_written_rules_make_of_it(
     assert list(came.rakes) == [ledger.rake for ledger in settlement.ledgers]
 
 
-@bounded(200)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_points_sum_to_zero_and_money_is_conserved(
     folder: Path, seed: int, where: tuple[str, str]
 ) -> None:
@@ -107,8 +112,9 @@ def test_points_sum_to_zero_and_money_is_conserved(
     assert min(stacks_of(settlement)) >= 0
 
 
-@bounded(200)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_nobody_loses_more_than_he_had_or_wins_more_than_the_cap_allows(
     folder: Path, seed: int, where: tuple[str, str]
 ) -> None:
@@ -133,6 +139,28 @@ def test_nobody_loses_more_than_he_had_or_wins_more_than_the_cap_allows(
         assert lost <= min(hand.stacks[seat], points * hand.point_value)
 
 
+def test_two_dragons_of_one_suit_tie_and_neither_sweeps_everybody(folder: Path) -> None:
+    """N-TTX: 26, doubled against each opponent who is swept; for sweeping all, which the other
+    dragon prevents, it would be three times as much."""
+    hand = dealt(1, ("doubled", "classic"), folder, STEADY._replace(players=3, deep=True))
+    clubs, diamonds = (tuple(range(suit, 52, 4)) for suit in (0, 1))
+    third = (2, 6, 11), (10, 14, 19, 3, 7), (18, 22, 27, 31, 15)
+    first, second, last = hand.order()
+    for seat, cards in ((first, clubs), (second, diamonds)):
+        hand.boards[seat] = (cards[:3], cards[3:8], cards[8:])
+    hand.boards[last] = third
+    hand.cap, hand.surrendered = 0, [False] * hand.count
+    hand.declared, hand.late = [""] * hand.count, [False] * hand.count
+    hand.lines = []
+    retell(hand)
+    finish(hand)
+    settlement = settled_rows(hand)
+
+    assert [0, 52, 52] == [pair.total for pair in hand.came.pairs]
+    assert [0, 52, 52] == [pair.total for pair in settlement.pairs]
+    assert () == settlement.breaches
+
+
 def swapped(hand: RowHand, a: int, b: int) -> RowHand:
     """The same hand with everything that two players hold exchanged, seats and chips apart."""
     other = replace(hand)
@@ -148,8 +176,9 @@ def swapped(hand: RowHand, a: int, b: int) -> RowHand:
     return other
 
 
-@bounded(150)
-@given(seed=SEEDS, where=WHERE, deep=st.booleans())
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS, deep=st.booleans())
 def test_swapping_two_players_swaps_their_points(
     folder: Path, seed: int, where: tuple[str, str], deep: bool
 ) -> None:
@@ -186,8 +215,9 @@ def recoloured(play: Play, suits: Sequence[int]) -> Play:
     )
 
 
-@bounded(150)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_exchanging_clubs_with_spades_and_diamonds_with_hearts_changes_nothing(
     folder: Path, seed: int, where: tuple[str, str]
 ) -> None:
@@ -205,8 +235,9 @@ def test_exchanging_clubs_with_spades_and_diamonds_with_hearts_changes_nothing(
     assert here.breaches == there.breaches
 
 
-@bounded(200)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_a_fouled_player_wins_no_row(folder: Path, seed: int, where: tuple[str, str]) -> None:
     """Nor a scoop, a royalty, an overall unit or a place in fantasyland."""
     settlement = settled_rows(dealt(seed, where, folder))
@@ -222,8 +253,9 @@ def test_a_fouled_player_wins_no_row(folder: Path, seed: int, where: tuple[str, 
     assert not fouled & {entry.seat for entry in settlement.fantasyland if entry.cards}
 
 
-@bounded(200)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_a_pair_is_the_sum_of_its_parts(folder: Path, seed: int, where: tuple[str, str]) -> None:
     """A total is rows, scoop, overall unit, royalties, natural and surrender; a seat's points are
     its totals; the pairs are all there are, each once, in settlement order."""
@@ -268,8 +300,9 @@ def _with_other_cards(step: Step, rng: Random) -> Step:
     return step._replace(cards=tuple(cards[rng.randint(0, 1) :]))
 
 
-@bounded(250)
-@given(seed=SEEDS, where=WHERE)
+@EVERYWHERE
+@bounded
+@given(seed=SEEDS)
 def test_a_garbled_hand_is_settled_all_the_same(
     folder: Path, seed: int, where: tuple[str, str]
 ) -> None:

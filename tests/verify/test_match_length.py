@@ -103,7 +103,7 @@ def test_the_number_of_hands_is_open_when_the_first_ones_are_not_in_the_file() -
     sitting.hand("flush plain weak", match_hand=3, over=True)
 
     assert (OPEN, "the first hands of the match are not in the file") == outcome(sitting)
-    assert [] == found(judged(sitting))
+    assert ["HH749"] == [code for _, code in found(judged(sitting))]
 
 
 def test_too_few_hands_are_too_few_whatever_the_missing_ones_were() -> None:
@@ -143,13 +143,26 @@ def test_the_end_is_open_where_the_numbers_of_the_hands_are_not_to_be_trusted() 
     assert ["HH737"] == [code for _, code in found(judged(sitting))]
 
 
-def test_the_end_of_another_match_is_open() -> None:
-    """Of a match that the hand does not belong to it can tell nothing."""
+def test_the_end_of_another_match_is_refuted() -> None:
+    """A hand ends the match to which it belongs, and no other."""
     sitting = Sitting("pokerdom-pineapple", "anna boris")
     sitting.hand("queens plain", over=True)
     text = replaced(sitting.text(), 1, "Match #1204 is over", "Match #1199 is over")
 
-    assert (OPEN, "it names another match than the hand does") == outcome(sitting, text)
+    assert (REFUTED, "the hand belongs to match 1204") == outcome(sitting, text)
+    assert ["HH748"] == [code for _, code in found(judged(sitting, text))]
+
+
+@pytest.mark.parametrize(("played", "over"), [(2, True), (1, False)])
+def test_of_a_match_that_began_before_the_file_the_first_hand_counts(
+    played: int, over: bool
+) -> None:
+    """It is played without fantasyland wherever it stands: two more make a match of three."""
+    sitting = Sitting("pokerdom-pineapple", "anna boris", answers={"match_model": "fixed(3)"})
+    for number in range(played):
+        sitting.hand("flush plain", match_hand=4 + number, over=number + 1 == played)
+
+    assert (CONFIRMED if over else OPEN) == outcome(sitting)[0]
 
 
 def test_the_end_is_open_while_the_cards_are() -> None:
@@ -162,7 +175,7 @@ def test_the_end_is_open_while_the_cards_are() -> None:
         text = replaced(text, 1, start, "")
 
     assert (OPEN, "who goes on in fantasyland is not known") == outcome(sitting, text)
-    assert [] == found(judged(sitting, text))
+    assert ["HH749"] == [code for _, code in found(judged(sitting, text))]
 
 
 def test_a_round_of_those_who_are_left_is_open_when_the_first_hands_are_missing() -> None:
@@ -287,7 +300,7 @@ def test_a_cap_without_the_first_hand_of_the_match_is_not_known() -> None:
 
     assert OPEN == case.status
     assert {"anna": UNKNOWN, "boris": UNKNOWN} == left(judged(sitting, second))[0]
-    assert () == case.findings
+    assert ["HH749"] == [finding.code for finding in case.findings]
 
 
 def test_a_cap_is_not_carried_over_a_hand_that_is_missing() -> None:

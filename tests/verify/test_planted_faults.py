@@ -18,6 +18,7 @@ ELSEWHERE: Final[dict[str, str]] = {
     "HH113": "needs bytes that are no UTF-8; its page has them",
     "HH114": "needs bytes that are no text; its page has them",
     "HH115": "needs a store that has the hand already; its page has both texts",
+    "HH750": "needs two hands of a match of which the second is older; its page has them",
     "HH900": "needs a bug of hhtool, which the test of its page plants",
     "HH999": "needs a bug of hhtool, which the test of its page plants",
 }

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from hhtool.core.finding import CONFIRMED, ERROR
+from hhtool.core.finding import CONFIRMED, ERROR, NOTE
 from hhtool.rules.house import load_house
 from support.deal_rows import deal_rows
 from support.render_chinese import Form, render
@@ -53,7 +53,11 @@ def test_a_false_figure_is_one_error_on_its_line(game: str, profile: str, seed: 
 
     for number, found in rng.sample(places, min(FIGURES, len(places))):
         wrong = [*lines[:number], misprinted(lines[number], found), *lines[number + 1 :]]
-        told = [(f.line, f.severity) for f in findings(run("\n".join(wrong), None))]
+        told = [
+            (f.line, f.severity)
+            for f in findings(run("\n".join(wrong), None))
+            if f.severity != NOTE  # such as that the match begins in another file
+        ]
 
         assert [(number + 1, ERROR)] == told, wrong[number]
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hhtool.core.finding import CONFIRMED, ERROR, OPEN, REFUTED, WARNING, Explanation
+from hhtool.core.finding import ASSUMED, CONFIRMED, ERROR, OPEN, REFUTED, WARNING, Explanation
+from hhtool.rules.house import load_house
 from hhtool.verify.codes import message
 from verify.marked import WITH, clean, only_case
 
@@ -89,8 +90,27 @@ def test_rules_that_say_nothing_of_the_game_are_passed_over_and_noted(
     used, source, silent = expected
     assert (used, source) == (case.rules, case.rules_source)
     assert silent == [note.facts["name"] for note in notes]
-    assert {case.record.place.first_line} >= {note.line for note in notes}
+    lines = {True: 3, False: case.record.place.first_line}
+    assert [lines[note.facts["name"] == named] for note in notes] == [note.line for note in notes]
     assert all(message(note.code, note.facts).endswith(f"judged by {used}") for note in notes)
+
+
+@pytest.mark.parametrize("room", ["Kush Club", "PokerStars", "PokerStars Zoom"])
+@pytest.mark.parametrize(
+    ("named", "notes"), [("", []), ("Rules: pokerstars\n", [(3, "pokerstars")])]
+)
+def test_a_chinese_hand_of_a_betting_house_is_judged_by_the_default_of_its_game(
+    room: str, named: str, notes: list[tuple[int, str]]
+) -> None:
+    """A room that we know by its betting games gives no rules for others, and nobody named its
+    house; a hand that names it is told so on that line."""
+    text = clean("kush").replace("Rules: pokerdom-pineapple\n", named).replace("Kush Club", room)
+    case = only_case(text, None)
+
+    told = [(each.line, each.facts["name"]) for each in case.findings if each.code == "HH803"]
+    assert notes == told
+    assert ("pokerdom-pineapple", "default") == (case.rules, case.rules_source)
+    assert "confirmed" == case.status
 
 
 def test_rules_that_we_do_not_have_are_told_beside_an_option_that_is_passed_over() -> None:
@@ -144,7 +164,6 @@ def test_each_answer_of_the_house_decides_its_own_figures(answer: str, expected:
     assert expected == [finding.code for finding in case.findings if finding.severity == ERROR]
 
 
-@pytest.mark.rule("tonybet-rules", "win cap and all-in")
 def test_a_winner_gets_no_more_than_he_has() -> None:
     """The limit is a question of the house, and the finding names it."""
     text = clean("short").replace("boris pays anna $1 of $1.80", "boris pays anna $1.80")
@@ -152,7 +171,18 @@ def test_a_winner_gets_no_more_than_he_has() -> None:
 
     sentences = [message(finding.code, finding.facts) for finding in case.findings]
     assert ["boris is said to pay anna 1.80; anna may win no more than 1.00"] == sentences
-    assert "tonybet-rules" == case.findings[0].cites[0].source
+    assert (ASSUMED,) == case.findings[0].cites
+
+
+@pytest.mark.rule("tonybet-rules", "win cap and all-in")
+def test_the_limit_on_a_win_cites_the_page_that_sets_it() -> None:
+    """Open-face houses have it from a page; those of classic Chinese assume it."""
+    text = clean("kush").replace("anna pays boris $3.85 of $4.50", "anna pays boris $4.50")
+    (finding,) = only_case(text, "pokerdom-pineapple").findings
+
+    assert ("HH723", "pokerdom-help") == (finding.code, finding.cites[0].source)
+    for name, source in (("tonybet-pineapple", "tonybet-rules"), ("classic", "assumed")):
+        assert source == load_house(name).chinese_win_cap.cite.source
 
 
 def test_a_house_that_settles_as_recorded_has_no_order_of_its_own() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from hhtool.core.case import Case
-from hhtool.core.finding import CONFIRMED, ERROR, REFUTED, UNREADABLE, WARNING
+from hhtool.core.finding import CONFIRMED, NOTE, REFUTED, UNREADABLE, WARNING
 from hhtool.verify.codes import message
 from verify.faults import faults
 from verify.marked import CLEAN, clean, only_case
@@ -67,9 +67,79 @@ def test_a_foul_is_missed_when_the_next_player_shows_or_the_scoring_begins() -> 
 
     assert [] == codes(classic(*shown))
     assert ["HH630"] == codes(classic(*shown, "*** SCORING ***\n"))
-    assert ["HH630"] == codes(classic(*shown, STACKS.replace("fouled, ", "")))
+    assert ["HH643"] == codes(classic(*shown, STACKS.replace("fouled, ", "")))
     assert ["HH630"] == codes(classic("*** SHOWDOWN ***\n", ANNA, BORIS))
     assert [] == codes(classic("*** SHOWDOWN ***\n", ANNA, FOULS, BORIS))
+
+
+GOOD = "anna vs boris: front +1 middle -1 back +1 scoop 0 royalties 0 total +1\n"
+GOOD_PAID = "boris pays anna $1 (1 point)\n"
+GOOD_STACKS = """\
+*** SUMMARY ***
+Rake $0
+Seat 1: anna scored +1 points and has $101
+Seat 2: boris (button) scored -1 points and has $99
+"""
+"""What would be right of anna's hand if it were good."""
+
+
+@pytest.mark.parametrize(
+    ("behind", "code", "status"),
+    [
+        ((SCORED, PAID), "HH643", CONFIRMED),
+        ((SCORED, PAID, STACKS), "HH643", CONFIRMED),
+        ((SCORED, PAID, STACKS.replace("fouled, ", "")), "HH643", CONFIRMED),
+        ((STACKS,), "HH643", CONFIRMED),
+        ((GOOD, GOOD_PAID, GOOD_STACKS), "HH630", REFUTED),
+        ((GOOD_STACKS,), "HH630", REFUTED),
+        ((GOOD, GOOD_PAID, GOOD_STACKS.replace("anna", "anna fouled,")), "HH630", REFUTED),
+    ],
+)
+def test_a_foul_is_undeclared_where_nothing_takes_the_hand_for_foul(
+    behind: tuple[str, ...], code: str, status: str
+) -> None:
+    """A line that is missing decides nothing where the scoring or the summary shows the foul; a
+    hand that is scored as a good one is not declared foul, whatever a word says elsewhere."""
+    case = classic("*** SHOWDOWN ***\n", BORIS, ANNA, "*** SCORING ***\n", *behind)
+
+    assert ([code], status) == (codes(case), case.status)
+    (finding,) = case.findings
+    assert case.record.play.seats[finding.seat].name == "anna"
+    assert "front kicker king over middle kicker four" in finding.derived
+
+
+def test_scoring_tells_nothing_of_a_hand_that_loses_all_its_rows_anyway() -> None:
+    """Foul or good, anna loses to three eights, three kings and a full house."""
+    better = {
+        "8d 8s Ts": "8d 8s 8h",
+        "Js Jd 9h 6h 2d": "Ks Kd Kc 6h 2d",
+        "Qd Qs 7d 7s 3c": "7h 7d 7s Td Tc",
+    }
+    silent = STACKS.replace("fouled, ", "")
+    text = "".join((CLASSIC, "*** SHOWDOWN ***\n", ANNA, BORIS, SCORED, PAID, silent))
+    for old, new in better.items():
+        assert 3 == text.count(old)
+        text = text.replace(old, new)
+    case = only_case(text, None)
+
+    assert (["HH630"], REFUTED) == (codes(case), case.status)
+
+
+def test_a_foul_that_is_declared_twice_is_so_once() -> None:
+    """The second line says what the first does; it is a note, and both are decided."""
+    shown = ("*** SHOWDOWN ***\n", BORIS, ANNA, FOULS, FOULS, "*** SCORING ***\n", SCORED, PAID)
+    case = classic(*shown, STACKS)
+    (finding,) = case.findings
+
+    said = "the line says once more what line 14 says"
+    assert ("HH644", NOTE, said) == (
+        finding.code,
+        finding.severity,
+        message(finding.code, finding.facts),
+    )
+    assert CONFIRMED == case.status
+    twice = classic(*shown, STACKS.replace("boris (button)", "boris (button) fouled,"))
+    assert ["HH631", "HH644"] == sorted(codes(twice))
 
 
 def test_where_all_show_first_another_players_line_says_nothing() -> None:
@@ -123,14 +193,20 @@ def test_a_hand_whose_play_is_unfinished_is_cut_off_and_no_more() -> None:
     assert (UNREADABLE, ["HH103"]) == (case.status, codes(case))
 
 
+def test_a_hand_that_the_clock_killed_is_not_waited_for() -> None:
+    """In a house that kills late hands boris need not set any more."""
+    text = f"{CLASSIC[: CLASSIC.index('boris: sets')]}boris: runs out of time\n"
+
+    assert UNREADABLE == only_case(text, "classic-eastern").status
+    killed = only_case(text, "classic-eastern with=chinese.timeout_action:foul")
+    assert (CONFIRMED, ["HH109"]) == (killed.status, codes(killed))
+
+
 def test_the_only_payment_of_a_hand_is_missed_where_debt_and_stacks_are_told() -> None:
-    """A whole block may be missing, so it is a warning; a list with a hole in it is an error."""
+    """A whole block may be missing, so it is a warning."""
     shown = ("*** SHOWDOWN ***\n", BORIS, ANNA, FOULS)
     unpaid = classic(*shown, "*** SCORING ***\n", SCORED, STACKS)
     (finding,) = unpaid.findings
-    three = only_case(
-        clean("short").replace("chen pays anna $0.80 (4 points)\n", ""), CLEAN["short"]
-    )
 
     assert ("HH717", WARNING, CONFIRMED) == (finding.code, finding.severity, unpaid.status)
     said = "anna owes boris 6.00 that can be paid, and no line pays it"
@@ -138,7 +214,6 @@ def test_the_only_payment_of_a_hand_is_missed_where_debt_and_stacks_are_told() -
     assert [] == codes(classic(*shown, "*** SCORING ***\n", SCORED, PAID, STACKS))
     assert [] == codes(classic(*shown, "*** SCORING ***\n", SCORED))
     assert [] == codes(classic(*shown, STACKS))
-    assert [("HH717", ERROR)] == [(f.code, f.severity) for f in three.findings]
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,7 @@ def test_a_foul_by_a_kicker_is_told_by_the_kicker() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "a foul not seen at all",
+        "a foul not declared",
         "a scoop missed and all that follows",
         "a total off and all that follows",
         "a natural passed over and all that follows",
@@ -169,13 +169,13 @@ def test_what_follows_from_a_false_figure_is_wrong_and_told_once(name: str) -> N
 
 def test_a_second_fault_beside_what_follows_is_told_too() -> None:
     """A total that is wrong on a line of its own does not hide behind a misjudged foul."""
-    case = planted("a foul not seen at all")
+    case = planted("a foul not declared")
     text = "anna vs chen: front +1 middle +1 back -1 scoop 0 royalties +3 total +4"
     assert CONFIRMED in outcomes(
         verdict for verdict in of_kind(case, c.PAIR_TOTAL) if verdict.claim.other == 2
     )
 
-    fault = next(fault for fault in faults() if fault.name == "a foul not seen at all")
+    fault = next(fault for fault in faults() if fault.name == "a foul not declared")
     wrong = fault.planted()[0].replace(text, text.replace("total +4", "total +5"))
     codes = [finding.code for finding in only_case(wrong, fault.rules).findings]
 

@@ -14,8 +14,8 @@ from hhtool.verify.link import Link
 from hhtool.verify.sequence import Followed, Sequence
 from support.render_chinese import PLAIN
 from support.row_sitting import Sitting
-from verify.marked import clean, only_case
-from verify.sequences import PARTED, codes, judged, replaced, severities
+from verify.marked import clean, found, only_case
+from verify.sequences import PARTED, codes, judged, line_of, replaced, severities
 
 
 def wrong(rules: str = "pokerdom-pineapple") -> Sitting:
@@ -46,7 +46,7 @@ def test_tables_of_one_name_in_two_rooms_are_two_tables() -> None:
     other = second.replace("Kush Club", "Harbour Room")
 
     assert ["HH731"] == codes(wrong(), first + PARTED + second)
-    assert [] == codes(wrong(), first + PARTED + other)
+    assert ["HH749"] == codes(wrong(), first + PARTED + other)
 
 
 def test_a_hand_that_stands_twice_in_a_file_is_one_hand() -> None:
@@ -275,11 +275,11 @@ def unseen(sitting: Sitting, name: str) -> str:
 
 def test_what_hangs_on_unseen_cards_is_not_handed_on() -> None:
     """A pair is open: nobody knows the stacks, nor whether anybody has chips for fantasyland."""
-    sitting = Sitting("pokerdom-pineapple", "anna boris chen")
+    sitting = Sitting("pokerdom-pineapple", "anna boris chen", points=20)
     sitting.hand("queens plain weak", fantasyland={"chen": 14}, match_hand=2)
     sitting.hand("flush plain weak", fantasyland={}, stacks={"anna": 77})
 
-    assert [] == codes(sitting, unseen(sitting, "chen"))
+    assert ["HH749"] == codes(sitting, unseen(sitting, "chen"))
 
 
 def test_what_does_not_hang_on_unseen_cards_is_handed_on() -> None:
@@ -289,7 +289,7 @@ def test_what_does_not_hang_on_unseen_cards_is_handed_on() -> None:
     sitting.hand("queens plain weak", fantasyland={"chen": 14}, match_hand=2)
     sitting.hand("flush plain weak", fantasyland={}, stacks={"anna": 77})
 
-    assert ["HH733"] == codes(sitting, unseen(sitting, "chen"))
+    assert ["HH749", "HH733"] == codes(sitting, unseen(sitting, "chen"))
 
 
 def test_a_file_of_one_player_is_followed_like_any_other() -> None:
@@ -301,12 +301,15 @@ def test_a_file_of_one_player_is_followed_like_any_other() -> None:
 
 
 def test_a_file_that_begins_within_a_match_is_right() -> None:
-    """Fantasyland, button and stacks of its first hand are taken as they are."""
+    """Fantasyland, button and stacks of its first hand are taken as they are, and a note says so
+    once."""
     sitting = Sitting("connective-pineapple", "anna boris chen")
     for boards in ("queens plain weak", "flush plain weak", "flush plain weak", "flush plain weak"):
         sitting.hand(boards)
 
-    assert [] == codes(sitting, without(sitting, 1))
+    text = without(sitting, 1)
+
+    assert [(line_of(text, 2, "Match #1204 hand 2"), "HH749")] == found(judged(sitting, text))
 
 
 def test_fantasyland_that_no_line_announces_is_played_all_the_same() -> None:
