@@ -10,12 +10,18 @@ from hhtool.rules.document import Document, wrong
 from hhtool.rules.house import house_names
 
 
-def only(document: Document, table: Any, keys: tuple[str, ...], prefix: str) -> None:
-    """Refuses a table that lacks one of the keys or has another."""
+def only(
+    document: Document,
+    table: Any,
+    keys: tuple[str, ...],
+    prefix: str,
+    optional: tuple[str, ...] = (),
+) -> None:
+    """Refuses a table that lacks one of the keys or has another, but for the optional ones."""
     if not isinstance(table, dict):
         raise wrong(document, prefix.rstrip("."), f"needs {', '.join(keys)}")
     for key in table:
-        if key not in keys:
+        if key not in keys and key not in optional:
             raise wrong(document, f"{prefix}{key}", f"unknown key {key!r}")
     for key in keys:
         if key not in table:
@@ -41,9 +47,14 @@ def word(document: Document, table: Any, key: str, prefix: str, words: tuple[str
 
 def truth(document: Document, key: str) -> bool:
     """A field of the game that is true or false."""
-    given = document.tree[key]
+    return truth_of(document, document.tree, key, "")
+
+
+def truth_of(document: Document, table: Any, key: str, prefix: str) -> bool:
+    """A field of a table that is true or false."""
+    given = table[key]
     if not isinstance(given, bool):
-        raise wrong(document, key, f"{key} must be true or false")
+        raise wrong(document, f"{prefix}{key}", f"{key} must be true or false")
     return given
 
 

@@ -18,23 +18,29 @@ from hhtool.rules.scope import FOLDER, ROWS
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     "family": ("stud", "board", "draw"),
-    "deck": ("52",),
+    "deck": ("52", "36"),
     "limits": ("fl", "pl", "nl"),
     "forced": ("bring_in", "blinds"),
     "board": ("high", "low", "low_ace_high", "none"),
-    "evaluators": ("high", "low_8", "low", "low_27", "badugi"),
+    "evaluators": (
+        *("high", "short_deck", "short_deck_trips"),
+        *("low", "low_8", "low_27", "badugi", "badugi_27"),
+    ),
     "choose": ("any_five", "exactly_two", "all"),
-    "opener": ("bring_in", "best_board", "left_of_big_blind", "left_of_button"),
-    "bet": ("small", "big"),
+    "opener": ("bring_in", "best_board", "left_of_big_blind", "left_of_button", "none"),
+    "bet": ("small", "big", "none"),
 }
-"""The words of a game file. `forced` "bring_in": as the house answers `stud.forced_bet`. `board`:
-which up cards open the later streets, an ace being high in "high" and low in "low"."""
+"""The words of a game file. `deck`: its cards; of 36 the lowest are sixes. `forced` "bring_in": as
+the house answers `stud.forced_bet`. `board`: which up cards open the later streets, an ace being
+high in "high" and low in "low". `evaluators`: two of them share the pot, the first one's half being
+the high one for odd chips. `opener` and `bet` "none": a street without betting."""
 
 _GAME: Final = (
     *("name", "title", "family", "deck", "limits", "seats", "ante", "forced"),
     *("board", "evaluators", "choose", "profile", "street"),
 )
 _STREET: Final = ("name", "printed", "deal", "draw", "opener", "bet")
+_STREET_MORE: Final = ("discard", "open_pair")
 _MOST_PLAYERS: Final = 10
 _DEAL: Final = re.compile(r"[dub]*")
 
@@ -42,7 +48,9 @@ _DEAL: Final = re.compile(r"[dub]*")
 @dataclass(frozen=True, slots=True)
 class Street:
     """A deal or draw with its betting. `printed` is what the reader calls it; `deal` has a letter
-    for each card (d down, u up, b to the board); `draw` is how many cards may be exchanged."""
+    for each card (d down, u up, b to the board); `draw` is how many cards may be exchanged,
+    `discard` how many must be thrown away for nothing. `open_pair`: an open pair allows the big bet
+    of fixed limit, where the house has it so."""
 
     index: int
     name: str
@@ -51,12 +59,15 @@ class Street:
     draw: int
     opener: str
     bet: str
+    discard: int
+    open_pair: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A variant. `seats` are the fewest and most players; `profile` is the house used when
-    neither the caller, the hand nor the site names one. The words stand in `WORDS`."""
+    """A variant. `seats` are the fewest and most players; `ante`: everybody antes in every hand;
+    `profile` is the house used when neither the caller, the hand nor the site names one. The words
+    stand in `WORDS`."""
 
     name: str
     title: str
@@ -145,7 +156,8 @@ def _streets(document: Document) -> tuple[Street, ...]:
 
 def _street(document: Document, table: Any, index: int) -> Street:
     prefix = f"street.{index}."
-    fields.only(document, table, _STREET, prefix)
+    fields.only(document, table, _STREET, prefix, _STREET_MORE)
+    table = {"discard": 0, "open_pair": False, **table}
     deal = table["deal"]
     if not isinstance(deal, str) or not _DEAL.fullmatch(deal):
         raise wrong(document, f"{prefix}deal", f"deal has letters d, u and b only, not {deal!r}")
@@ -157,4 +169,6 @@ def _street(document: Document, table: Any, index: int) -> Street:
         draw=fields.cards(document, table, "draw", prefix),
         opener=_word(document, table, "opener", prefix),
         bet=_word(document, table, "bet", prefix),
+        discard=fields.cards(document, table, "discard", prefix),
+        open_pair=fields.truth_of(document, table, "open_pair", prefix),
     )

@@ -42,7 +42,7 @@ from typing import Any, Generic
 from hhtool.core.errors import RulesError
 from hhtool.core.finding import ASSUMED, Cite
 from hhtool.rules.answer import Answer, Question, T_co, Varied, read_answer, stake_key
-from hhtool.rules.cite import DOCUMENTED, Source, basis, check_cite
+from hhtool.rules.cite import DOCUMENTED, OBSERVED, Source, basis, check_cite
 from hhtool.rules.document import packaged_names
 from hhtool.rules.profile import FOLDER, Profile, read_built_in, read_own
 from hhtool.rules.questions import QUESTIONS, question_named
@@ -108,6 +108,7 @@ class HouseRules:
     rake_free_first_round: Ruling[bool]
     text_total_pot: Ruling[str]
     text_pot_parts: Ruling[str]
+    text_uncalled: Ruling[str]
     split_unit: Ruling[Varied[int]]
     split_tie_button_games: Ruling[str]
     split_tie_stud_high: Ruling[str]
@@ -256,7 +257,8 @@ def documented_answers(question_name: str, game: str = "") -> Mapping[Answer, tu
     those that speak of a game, or all of them.
 
     Only answers whose citation leads to a text that was read: what is assumed, or was only seen
-    in hands, documents nothing, and neither does a house of other games that only inherits it.
+    in hands, documents nothing, and neither does a house of other games that only inherits it. How
+    rooms print their texts is nowhere written but in the texts: there, what was seen counts.
     """
     question = question_named(question_name)
     given: dict[Answer, tuple[str, ...]] = {}
@@ -265,7 +267,9 @@ def documented_answers(question_name: str, game: str = "") -> Mapping[Answer, tu
         found = ruling(house, question)
         if question.topic not in house.topics or (game and not speaks_of(house, game)):
             continue
-        if house.status == DOCUMENTED == basis(found.cite, house.sources):
+        known = basis(found.cite, house.sources)
+        printed = question.name.startswith("text.") and known == OBSERVED
+        if printed or house.status == DOCUMENTED == known:
             given[found.value] = (*given.get(found.value, ()), name)
     return MappingProxyType(given)
 

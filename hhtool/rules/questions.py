@@ -125,8 +125,8 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         "bet.allin_rule",
         ENUM,
-        ("half_bet", "full_bet"),
-        "How large an all-in must be to count as a bet or a raise.",
+        ("half_bet", "half_bet_completed", "full_bet"),
+        "How large an all-in must be to count as a raise, and whether the next raise completes it.",
         by="limit",
     ),
     Question(
@@ -234,6 +234,12 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         "Whether the main and side pots that a text states include the rake.",
     ),
     Question(
+        "text.uncalled",
+        ENUM,
+        ("returned", "in_pot"),
+        "Whether a text has what nobody called come back, or pays it with the pot.",
+    ),
+    Question(
         "split.unit",
         INT,
         (),
@@ -298,19 +304,22 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         "show.bet_on_last_round",
         ENUM,
-        ("last_aggressor_of_round", "position"),
+        ("last_aggressor_of_round", "position", "any_order"),
         "Who shows first when there was a bet on the last round.",
     ),
     Question(
         "show.no_bet_button_games",
         ENUM,
-        ("first_to_act", "last_to_check", "last_aggressor_of_hand"),
+        ("first_to_act", "last_to_check", "last_aggressor_of_hand", "any_order"),
         "Who shows first in games with a button when the last round was checked.",
     ),
     Question(
         "show.no_bet_stud",
         ENUM,
-        ("first_to_act", "dealing_order", "last_to_check", "last_aggressor_of_hand"),
+        (
+            *("first_to_act", "dealing_order", "last_to_check", "last_aggressor_of_hand"),
+            "any_order",
+        ),
         "Who shows first in stud when the last round was checked.",
     ),
     Question(
