@@ -13,6 +13,9 @@ Card = NewType("Card", int)
 HIDDEN: Final = Card(-1)
 """A card that was dealt but not seen."""
 
+UNSEEN: Final = ("??", "X")
+"""How texts write it."""
+
 JOKER: Final = Card(52)
 """A joker. A text does not tell two of them apart, so a hand may have this card twice."""
 
@@ -25,10 +28,11 @@ CARD_OF_TEXT: Final[dict[str, Card]] = {text: Card(i) for i, text in enumerate(C
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of "Ah 3c Tc", in order; `??` is a hidden card. ValueError names a bad one."""
+    """The cards of "Ah 3c Tc", in order; `??` and `X` are hidden cards. ValueError names a bad
+    one."""
     cards = []
     for word in text.split():
-        if word == "??":
+        if word in UNSEEN:
             cards.append(HIDDEN)
         elif word in CARD_OF_TEXT:
             cards.append(CARD_OF_TEXT[word])

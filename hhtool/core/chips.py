@@ -10,7 +10,11 @@ from typing import Final, NewType
 Chips = NewType("Chips", int)
 
 CURRENCY_OF_SIGN: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY"}
-AMOUNT: Final = re.compile(r"[$€£¥]?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))?")
+AMOUNT: Final = re.compile(
+    r"([$€£¥])?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))?([KkMB]?)(?(1)|[$€£¥]?)"
+)
+ZEROS: Final[dict[str, int]] = {"": 0, "K": 3, "k": 3, "M": 6, "B": 9}
+"""How many zeros a letter behind a number stands for."""
 MOST_DIGITS: Final = 15
 """More than any table holds, and sums of many still fit where figures are stored."""
 
@@ -33,14 +37,16 @@ CHIPS: Final = Denomination("", 1)
 def parse(text: str, denomination: Denomination) -> Chips:
     """The amount of "$1,430.50" in minor units.
 
-    One currency sign and thousands marks (a comma before three digits) are allowed. ValueError
-    when the text has more decimals than the denomination, or is no amount at all.
+    One currency sign, in front or behind, thousands marks (a comma before three digits) and a
+    letter for thousands, millions or billions ("500K", "3.37k") are allowed. ValueError when the
+    text has more decimals than the denomination, or is no amount at all.
     """
     match = AMOUNT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text[:40]!r} is no amount")
-    whole, fraction = match[1].replace(",", ""), (match[2] or "").rstrip("0")
-    places = len(str(denomination.minor_per_major)) - 1
+    whole, fraction = match[2].replace(",", ""), (match[3] or "").rstrip("0")
+    zeros, places = ZEROS[match[4]], len(str(denomination.minor_per_major)) - 1
+    whole, fraction = whole + fraction[:zeros].ljust(zeros, "0"), fraction[zeros:]
     if len(fraction) > places:
         raise ValueError(f"{text[:40]!r} has more than {places} decimals")
     if len(whole) > MOST_DIGITS:

@@ -11,20 +11,30 @@ ALL_IN: Final = "all_in"
 ANNOUNCED_CAP: Final = "betting_capped"
 ANNOUNCED_PAIR: Final = "pair_on_board"
 BOARD: Final = "board"
+CASHED_OUT: Final = "cashed_out"
+CASH_OUT_FEE: Final = "cash_out_fee"
 COLLECTED: Final = "collected"
 DESCRIBED: Final = "described"
+FEE: Final = "fee"
 FINISHED: Final = "finished"
 HOLDING: Final = "holding"
+HOUSE_ADDED: Final = "house_added"
+KNOCKOUT: Final = "knockout"
 MAIN_POT: Final = "main_pot"
+OPENER: Final = "opener"
 RAISE_INCREASE: Final = "raise_increase"
 RAKE: Final = "rake"
+REBUY: Final = "rebuy"
 SIDE_POT: Final = "side_pot"
 NO_LOW: Final = "no_low"
+RUN_POT: Final = "run_pot"
 RUN_TWICE: Final = "run_twice"
 STREET_NAME: Final = "street_name"
+SUMMARY_CASHED_OUT: Final = "summary_cashed_out"
 SUMMARY_COLLECTED: Final = "summary_collected"
 SUMMARY_DESCRIBED: Final = "summary_described"
 SUMMARY_FOLDED: Final = "summary_folded"
+SUMMARY_LABEL: Final = "summary_label"
 SUMMARY_LOST: Final = "summary_lost"
 SUMMARY_MUCKED: Final = "summary_mucked"
 SUMMARY_NO_BET: Final = "summary_no_bet"
@@ -33,6 +43,7 @@ SUMMARY_SHOWED: Final = "summary_showed"
 SUMMARY_WON: Final = "summary_won"
 TOTAL_POT: Final = "total_pot"
 UNCALLED: Final = "uncalled"
+WON_TOURNAMENT: Final = "won_tournament"
 
 # Chinese and open-face.
 AUTOMATIC: Final = "automatic_layout"
@@ -66,8 +77,26 @@ class Claim(NamedTuple):
     `seat` is an index into `Play.seats` or -1. `amount` is in minor units. `values` are cards
     (HOLDING, BOARD, SUMMARY_SHOWED, SUMMARY_MUCKED), the ranks 0..12 that the description names
     followed by its kickers (DESCRIBED), the number of a side pot (SIDE_POT, COLLECTED; main is 0,
-    a pot without a number is empty) or of a seat (SUMMARY_SEAT). `text` is the street, the pot or
-    the category of the hand, in hhtool's words. `line` is the line of the file.
+    a pot without a number is empty), of a seat (SUMMARY_SEAT) or of a place (FINISHED, empty
+    without one). `text` is the street, the pot, the label of a seat ("button", "small blind") or
+    the class of the hand, in hhtool's words; what is not paid in the hand's chips is text as
+    printed (the prize of FINISHED and WON_TOURNAMENT, the bounty of KNOCKOUT, the price of REBUY).
+    `line` is the line of the file.
+
+    A description with a high and a low half is two claims: the low one has the class "low". The
+    hand names of `ranking.words` are the classes: those of high hands, "low", and "one_card" to
+    "badugi". `run` is the board, from 1, that a claim is about where the text has several: BOARD,
+    COLLECTED, DESCRIBED, SUMMARY_DESCRIBED, SUMMARY_WON, SUMMARY_LOST, STREET_NAME; else 0.
+
+    CASHED_OUT is what the room pays a player in advance for the hand and CASH_OUT_FEE what it
+    keeps of that: both outside the pot. SUMMARY_CASHED_OUT says the same of a seat. HOUSE_ADDED is
+    the house's money in the total. KNOCKOUT: `seat` takes a bounty for the elimination of `other`;
+    `amount` is how many share it, 0 when they are not named. REBUY: `amount` chips are bought.
+
+    Of COLLECTED, `text` is "pot", "main pot" or "side pot", with "high" or "low" in front where
+    that half is named. FEE is what the room takes beside the rake, `text` what it calls it. OPENER:
+    the room says that `seat` opens a stud street with the card or cards `values`. RUN_POT is the
+    pot of one board, without its rake.
 
     Chinese and open-face: `amount` is in points for ROYALTY, PAIR_… (as `seat` sees it) and
     SUMMARY_POINTS, a number of cards for ENTERS and STAYS, what moved for PAYMENT, whose `values`
@@ -84,3 +113,4 @@ class Claim(NamedTuple):
     text: str
     line: int
     other: int = -1
+    run: int = 0

@@ -20,12 +20,16 @@ POST_BIG_BLIND: Final = 3
 POST_BOTH_BLINDS: Final = 4
 POST_BUTTON_BLIND: Final = 5
 BRING_IN: Final = 6
+POST_DEAD: Final = 7
+STRADDLE: Final = 8
+HOUSE_MONEY: Final = 9
 FOLD: Final = 10
 CHECK: Final = 11
 CALL: Final = 12
 BET: Final = 13
 RAISE_TO: Final = 14
 RAISE_BY: Final = 15
+RAISE_WITH: Final = 16
 STREET: Final = 20
 DEAL: Final = 21
 DISCARD: Final = 22
@@ -69,12 +73,16 @@ STEP_NAME: Final[dict[int, str]] = {
     POST_BOTH_BLINDS: "both blinds",
     POST_BUTTON_BLIND: "button blind",
     BRING_IN: "bring-in",
+    POST_DEAD: "dead chips",
+    STRADDLE: "straddle",
+    HOUSE_MONEY: "money from the house",
     FOLD: "fold",
     CHECK: "check",
     CALL: "call",
     BET: "bet",
     RAISE_TO: "raise to",
     RAISE_BY: "raise by",
+    RAISE_WITH: "raise with",
     STREET: "street",
     DEAL: "deal",
     DISCARD: "discard",
@@ -114,12 +122,15 @@ class Step(NamedTuple):
     """One printed act, deal or show.
 
     `seat` is an index into `Play.seats` or NOBODY. `amount` is in minor units and means what the
-    kind says: chips put in (posts, CALL, BET, BRING_IN), the street total (RAISE_TO), the increase
-    (RAISE_BY), the number of cards (DISCARD, FANTASYLAND), the number of a street as printed
-    (STREET, where it has one, else 0), tenths of a second (CONFIRM: -1 where none are printed;
-    BANK_USED; BANK_LEFT), an index into `rows.NATURALS` (DECLARE). `cards` are the new cards of a
-    DEAL in deal order, the community cards of a STREET, all the cards of a SHOW, those that are
-    moved, set in a row, discarded or shown in a row. `line` is the line of the file, from 1.
+    kind says: chips put in (posts, CALL, BET, BRING_IN, RAISE_WITH; POST_DEAD: all of them dead,
+    they match no bet; POST_BOTH_BLINDS: what is above the big blind is dead; HOUSE_MONEY: by
+    nobody, into the main pot), the street total (RAISE_TO, STRADDLE), the increase (RAISE_BY), the
+    number of cards (DISCARD, FANTASYLAND), tenths of a second (CONFIRM: -1 where none are printed;
+    BANK_USED; BANK_LEFT), an index into `rows.NATURALS` (DECLARE). Of a STREET it is the number
+    printed: of the street in Chinese and open-face, of the board in a betting game that has several
+    (0: the only one, or cards common to all). `cards` are the new cards of a DEAL in deal order,
+    the community cards of a STREET that are new on its board, all the cards of a SHOW, those that
+    are moved, set in a row, discarded or shown in a row. `line` is the line of the file, from 1.
     """
 
     kind: int

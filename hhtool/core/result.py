@@ -12,7 +12,12 @@ from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
 
 WHOLE: Final = "whole"
-"""The part of a pot that is not divided between halves or boards."""
+HIGH: Final = "high"
+LOW: Final = "low"
+"""The parts of a pot: not divided, or a half. The half of a game's first evaluator is the high."""
+
+OF_RUN: Final = " of run "
+"""What parts a half from the number of its board, from 1, in the part of a payout."""
 
 
 class Event(NamedTuple):
@@ -59,6 +64,8 @@ RAISE_NOT_REOPENED: Final = "raise_not_reopened"  # stated: increase faced; allo
 MORE_THAN_STACK: Final = "more_than_stack"  # stated: chips put in; allowed: chips there
 ANTE_MISSING: Final = "ante_missing"  # allowed: the ante
 ANTE_AMOUNT: Final = "ante_amount"  # stated, allowed: amounts
+BLIND_AMOUNT: Final = "blind_amount"  # stated, allowed: amounts
+DRAW_MISSING: Final = "draw_missing"
 BRING_IN_WRONG_SEAT: Final = "bring_in_wrong_seat"  # allowed: the seat; stated, allowed[1:]: cards
 BRING_IN_AMOUNT: Final = "bring_in_amount"  # stated: amount; allowed: what is due (0: no one
 # says), most
@@ -68,6 +75,7 @@ CARD_MISSING: Final = "card_missing"  # allowed: number of cards
 CARD_TO_FOLDED: Final = "card_to_folded"  # stated: cards
 DUPLICATE_CARD: Final = "duplicate_card"  # stated: the card; allowed: the seat that has it
 FOLDED_CARD_REUSED: Final = "folded_card_reused"  # stated: the card; allowed: the seat that had it
+CARD_NOT_IN_DECK: Final = "card_not_in_deck"  # stated: the card
 CARDS_CHANGED: Final = "cards_changed"  # stated: the cards shown; allowed: those dealt
 DECK_PROCEDURE: Final = "deck_procedure"  # stated: 1 for a community card; allowed: likewise
 TOO_MANY_STREETS: Final = "too_many_streets"
@@ -115,7 +123,8 @@ class Returned(NamedTuple):
 class Payout(NamedTuple):
     """What a seat wins of a pot. `odd` of the `amount` is odd chip, and `cite` says why here.
     `cite` is None where cards and arithmetic alone decide; `strength` is 0 for a pot that was won
-    unshown, or by a hand of which not all cards are known."""
+    unshown, or by a hand of which not all cards are known. `part` is "whole", "high" or "low", with
+    " of run 2" after it where there are several boards."""
 
     seat: int
     pot: int
@@ -129,8 +138,10 @@ class Payout(NamedTuple):
 class Ledger(NamedTuple):
     """One seat's hand. `folded_on` is the street of the fold or -1; `wagered` whether anything
     beyond the ante was put in; `cards` in the order of the deal, HIDDEN where unseen;
-    `strength` is -1 when the cards do not tell; `shown` is the place in the order of showing from
-    0, or -1; `mucked` when the cards were given up at the showdown."""
+    `strength` is what the hand is worth to the game's first evaluator and `low` to its second, both
+    with the first board: 0 does not qualify, -1 when the cards do not tell or the game has no such
+    half. `shown` is the place in the order of showing from 0, or -1; `mucked` when the cards were
+    given up at the showdown."""
 
     seat: int
     dealt_in: bool
@@ -146,6 +157,7 @@ class Ledger(NamedTuple):
     strength: int
     shown: int
     mucked: bool
+    low: int = -1
 
 
 class Rake(NamedTuple):
@@ -171,10 +183,11 @@ class PotSettlement:
 
     `rake_source` is "stated" (the text gave the figure), "schedule" (the house's), or "none".
     `show_order` is the order in which the house would have hands shown; `bring_in` and `openers`
-    (one per street) are seats or -1; `marks` are steps after which the betting is "capped" or
-    before which an "open_pair" lies; `streets` has the street of each step; `inferred` names what
-    the text does not print, such as position; `used` names the house-rule questions that the
-    result hangs on.
+    (one per street) are seats or -1; `board` is the first of the `boards`, of which there are
+    several where cards were dealt for more than one; `marks` are steps after which the betting is
+    "capped" or before which an "open_pair" lies; `streets` has the street of each step; `inferred`
+    names what the text does not print, such as position; `used` names the house-rule questions
+    that the result hangs on.
     """
 
     events: tuple[Event, ...]
@@ -196,3 +209,4 @@ class PotSettlement:
     inferred: tuple[str, ...]
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]
+    boards: tuple[tuple[Card, ...], ...] = ()

@@ -28,7 +28,7 @@ from hhtool.engine.table import Table
 def act(table: Table, betting: Round, step: Step) -> None:
     """A bring-in, fold, check, call, bet or raise."""
     seat = step.seat
-    if not _can_act(table, betting, step):
+    if _says_nothing(table, betting, step) or not _can_act(table, betting, step):
         return
     _decide(table, betting, seat)
     table.acted_street = table.street
@@ -44,6 +44,30 @@ def act(table: Table, betting: Round, step: Step) -> None:
     else:
         _wager(table, betting, step)
     betting.done(seat)
+
+
+def _says_nothing(table: Table, betting: Round, step: Step) -> bool:
+    """Whether a check is no act: some texts print one for everybody in the hand, all-in or not, on
+    streets where nobody can bet."""
+    if step.kind != p.CHECK or betting.begun:
+        return False
+    live = table.live_seats()
+    if sum(1 for seat in live if table.can_act(seat)) > 1:
+        return False
+    return table.street > 0 and _checking_on_this_street(table) == set(live)
+
+
+def _checking_on_this_street(table: Table) -> set[int]:
+    """The seats of all the checks between the street lines before and after this step."""
+    steps = table.play.steps
+    first = max(i for i in range(table.now + 1) if steps[i].kind == p.STREET or not i)
+    seats: set[int] = set()
+    for step in steps[first + 1 :]:
+        if step.kind == p.CHECK:
+            seats.add(step.seat)
+        elif step.kind in (p.STREET, p.SHOW):
+            break
+    return seats
 
 
 def _can_act(table: Table, betting: Round, step: Step) -> bool:
@@ -116,6 +140,9 @@ def _bring_in(table: Table, betting: Round, step: Step) -> None:
 def _judge_bring_in(table: Table, betting: Round, step: Step) -> int:
     """Notes a bring-in by the wrong seat or of a wrong amount; returns by how much it is short."""
     seat, house = step.seat, table.house
+    if table.game.forced != "bring_in":
+        table.breach(BRING_IN_WRONG_SEAT, seat, (), (-1,))
+        return 0
     if house.stud_forced_bet.value != "bring_in":
         table.ask("stud.forced_bet")
         cite = house.stud_forced_bet.cite
@@ -172,7 +199,7 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
         and not betting.begun
         and not betting.current_to
     )
-    if not owes or step.kind in (p.BET, p.RAISE_TO, p.RAISE_BY):
+    if not owes or step.kind in (p.BET, p.RAISE_TO, p.RAISE_BY, p.RAISE_WITH):
         return
     if step.kind == p.FOLD and table.bring_in >= 0 and not table.can_act(table.bring_in):
         return
@@ -213,12 +240,19 @@ def _call(table: Table, betting: Round, step: Step) -> None:
     due = min(owed, behind)
     if not owed:
         _call_of_nothing(table, betting, step)
-    elif step.amount == due or _completes_bring_in(table, betting, step, behind):
+    elif _fits(table, betting, step, due):
         pass
     elif not more_than_stack(table, seat, step.amount):
         table.breach(CALL_AMOUNT, seat, (step.amount,), (due,))
     table.wagered[seat] = True
     table.pay(seat, step.amount)
+
+
+def _fits(table: Table, betting: Round, step: Step, due: int) -> bool:
+    """Whether a call is of the amount due, or of another that will do."""
+    if step.amount in (due, betting.to_match(step.seat)):
+        return True
+    return _completes_bring_in(table, betting, step, table.behind(step.seat))
 
 
 def _call_of_nothing(table: Table, betting: Round, step: Step) -> None:

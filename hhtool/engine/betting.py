@@ -12,7 +12,7 @@ Rules: wsop-live-2024 §124-138, wsop-tournament-2024 §93-97, as the house answ
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core.finding import Cite
 from hhtool.core.result import (
@@ -29,8 +29,11 @@ from hhtool.engine.table import Table
 class Sizes(NamedTuple):
     """The bets of a round: the street's bet, and the other one where an open pair allows it."""
 
-    bet: int
+    bet: int  # -1 on a street without betting
     other: int  # 0 when there is no choice
+
+
+NO_BETTING: Final = Sizes(-1, 0)
 
 
 class Round:
@@ -42,6 +45,8 @@ class Round:
         self.opener: int = opener
         self.sizes: Sizes = sizes
         self.current_to: int = max(table.street_in)
+        if table.street == 0:
+            self.current_to = max(self.current_to, table.blinds.opening)
         full = table.play.limit != "fl" or self.current_to >= sizes.bet
         self.full_to: int = self.current_to if full else 0
         self.last_full: int = max(least, self.current_to)
@@ -61,13 +66,23 @@ class Round:
     # ---- turn ------------------------------------------------------------------------------------
 
     def needs(self, seat: int) -> bool:
-        """Whether a seat still has to act."""
+        """Whether a seat is still to act, or may."""
         table = self.table
-        if not table.can_act(seat):
+        if not table.can_act(seat) or self.sizes.bet < 0:
             return False
         if self.to_call(seat):
             return True
         return not self.acted[seat] and self._others_can_answer(seat)
+
+    def _owes_nothing(self, seat: int) -> bool:
+        """Whether nobody is left who could win more of a seat than it has put in: the others are
+        all-in for no more, short of a blind or a bring-in that the amount to call would match."""
+        table = self.table
+        others = [other for other in table.live_seats() if other != seat]
+        if any(table.can_act(other) for other in others):
+            return False
+        mine = table.contributed[seat] - table.dead[seat]
+        return all(table.contributed[other] - table.dead[other] <= mine for other in others)
 
     def _others_can_answer(self, seat: int) -> bool:
         table = self.table
@@ -75,9 +90,10 @@ class Round:
 
     def waiting(self) -> list[int]:
         """The seats that still have to act, in seat order."""
-        return [seat for seat in range(self.table.count) if self.needs(seat)]
+        seats = range(self.table.count)
+        return [seat for seat in seats if self.needs(seat) and not self._owes_nothing(seat)]
 
-    def next_from(self, pointer: int) -> int:
+    def _next_from(self, pointer: int) -> int:
         """The first seat after a pointer that has to act, -1 for none."""
         for seat in self.table.clockwise((pointer + 1) % self.table.count):
             if self.needs(seat):
@@ -87,10 +103,10 @@ class Round:
     def expected(self) -> list[int]:
         """The seats whose turn it may be: one, unless somebody acted out of turn."""
         if not self.pointers:
-            return self.waiting()
+            return [seat for seat in range(self.table.count) if self.needs(seat)]
         found = []
         for pointer in self.pointers:
-            seat = self.next_from(pointer)
+            seat = self._next_from(pointer)
             if seat >= 0 and seat not in found:
                 found.append(seat)
         return found
@@ -109,17 +125,19 @@ class Round:
             self.table.breach(ACT_OUT_OF_TURN, seat, (), tuple(expected))
             self.pointers = [*self.pointers, seat]
         else:
-            self.wrong_opener(seat, expected)
+            self._wrong_opener(seat, expected)
         self.begun = True
 
-    def wrong_opener(self, seat: int, expected: Sequence[int]) -> None:
+    def _wrong_opener(self, seat: int, expected: Sequence[int]) -> None:
         """Notes that a street was opened by another seat; play then goes on from there."""
         table = self.table
-        question = "stud.opener_tie" if table.street else ""
-        if question:
+        if table.street and table.game.family == "stud":
+            question = "stud.opener_tie"
             table.ask(question)
-        cite = table.house.stud_opener_tie.cite
-        table.breach(WRONG_OPENER, seat, (), tuple(expected), question, cite)
+            cite = table.house.stud_opener_tie.cite
+            table.breach(WRONG_OPENER, seat, (), tuple(expected), question, cite)
+        else:
+            table.breach(WRONG_OPENER, seat, (), tuple(expected))
         self.pointers = [*self.pointers, seat]
 
     # ---- what may be done ------------------------------------------------------------------------
@@ -127,6 +145,14 @@ class Round:
     def to_call(self, seat: int) -> int:
         """What a seat needs to match the bet, however much it has."""
         return max(0, self.current_to - self.table.street_in[seat] - self.lacking[seat])
+
+    def to_match(self, seat: int) -> int:
+        """What a seat needs to match all that any other can have in on this street: less than the
+        amount to call where a blind was short and nobody is left to win the rest."""
+        table = self.table
+        others = [other for other in table.live_seats() if other != seat]
+        most = max((table.street_in[o] + table.behind(o) for o in others), default=0)
+        return max(0, min(self.current_to, most) - table.street_in[seat])
 
     def totals(self, seat: int) -> tuple[int, ...]:
         """The street totals to which a seat may bet or raise: the allowed ones in fixed limit,
@@ -141,12 +167,22 @@ class Round:
 
     def _pot_limit(self, seat: int) -> int:
         """The highest total in pot-limit: the pot after a call, on top of the call."""
-        pot = self.table.pot + self.to_call(seat)
+        pot = self.table.pot + self.to_call(seat) + self._small_as_big()
         unit = self.table.house.pl_round_pot_up_to.value
         if unit:
             self.table.ask("pl.round_pot_up_to")
             pot = -(-pot // unit) * unit
         return self.current_to + pot
+
+    def _small_as_big(self) -> int:
+        """What the small blind lacks of a big one, where the first raise counts it as one."""
+        table = self.table
+        if table.street or self.raises or table.blinds.small < 0:
+            return 0
+        table.ask("pl.small_blind_as_big")
+        if not table.house.pl_small_blind_as_big.value:
+            return 0
+        return max(0, table.blinds.whole - table.blinds.small_amount)
 
     def at_cap(self) -> bool:
         """Whether the limit on raises forbids another wager (fixed limit only)."""
@@ -182,8 +218,11 @@ class Round:
         return self.sizes.other if self.big_used else self.sizes.bet
 
     def _half_bet(self) -> bool:
-        rule = self.table.house.bet_allin_rule.value.at(self.table.play.limit)
-        return rule == "half_bet"
+        """Whether half a bet more opens the betting again (fixed limit)."""
+        return self._all_in_rule() in ("half_bet", "half_bet_completed")
+
+    def _all_in_rule(self) -> str:
+        return self.table.house.bet_allin_rule.value.at(self.table.play.limit)
 
     # ---- what was done ---------------------------------------------------------------------------
 
@@ -220,7 +259,7 @@ class Round:
             if total >= self.totals(seat)[0]:
                 return True
             self.table.ask("bet.allin_rule")
-            return self._half_bet() and 2 * increase >= self._bet()
+            return self._all_in_rule() == "half_bet" and 2 * increase >= self._bet()
         return increase >= self.last_full
 
     def _judge(self, seat: int, total: int, all_in: bool) -> None:
@@ -253,7 +292,8 @@ class Round:
 
     def _size_rule(self) -> tuple[Cite, str]:
         house = self.table.house
-        if self.sizes.other or (self.table.street == 1 and self.table.play.limit == "fl"):
+        open_pair = self.table.game.streets[self.table.street].open_pair
+        if self.sizes.other or (open_pair and self.table.play.limit == "fl"):
             return house.stud_open_pair_double.cite, "stud.open_pair_double"
         return house.bet_allin_rule.cite, "bet.allin_rule"
 

@@ -9,12 +9,12 @@ Rules: betting §1.3 and §1.5 as the house answers them (wsop-live-2024 §215, 
 from collections.abc import Callable
 from typing import Final
 
-from hhtool.core import play as p
 from hhtool.core.cards import SUITS
 from hhtool.core.chips import Chips
 from hhtool.core.result import OpenPoint
+from hhtool.engine.forced import big_blind
 from hhtool.engine.table import Table, house_order
-from hhtool.ranking.high import board_strength
+from hhtool.ranking.evaluators import BOARD_STRENGTH
 
 
 def bring_in_seat(table: Table) -> int:
@@ -85,7 +85,8 @@ def best_board_opener(table: Table) -> int:
 
 def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
     """The seats from the best board down, equal boards as the house orders them."""
-    strengths = {seat: board_strength(cards) for seat, cards in boards.items()}
+    strength_of = BOARD_STRENGTH[table.game.board]
+    strengths = {seat: strength_of(cards) for seat, cards in boards.items()}
     best = max(strengths.values(), default=0)
     tied = [seat for seat, strength in strengths.items() if strength == best]
     tie = "position"
@@ -117,7 +118,9 @@ TIE: Final[dict[str, Callable[[Table, int, list[int]], tuple[int, ...]]]] = {
 
 
 def least_bet(table: Table, bring_in: int) -> int:
-    """The least bet of pot-limit and no-limit stud, in minor units."""
+    """The least bet of pot-limit and no-limit: the big blind, or what the house has in stud."""
+    if table.game.forced == "blinds":
+        return table.blinds.whole or big_blind(table) or Chips(1)
     small = table.play.stakes[0]
     if table.play.limit == "fl":
         return small
@@ -150,16 +153,19 @@ def open_by_board(table: Table) -> int:
 
 
 def open_left_of_blind(table: Table) -> int:
-    """The opener after blinds: the next player who can act."""
-    blinds = [s.seat for s in table.play.steps if s.kind in (p.POST_SMALL_BLIND, p.POST_BIG_BLIND)]
-    start = blinds[-1] + 1 if blinds else table.first
+    """The opener after blinds: the next player who can act; left of the button without any."""
+    start = table.blinds.last + 1 if table.blinds.last >= 0 else table.first
     return first_able(table, start % table.count)
 
 
 def open_left_of_button(table: Table) -> int:
     """The opener of a button game after its first round."""
-    start = table.play.button + 1 if table.play.button >= 0 else table.first
-    return first_able(table, start % table.count)
+    return first_able(table, table.first)
+
+
+def nobody_opens(_table: Table) -> int:
+    """The opener of a street without betting."""
+    return -1
 
 
 OPENER: Final[dict[str, Callable[[Table], int]]] = {
@@ -167,5 +173,6 @@ OPENER: Final[dict[str, Callable[[Table], int]]] = {
     "best_board": open_by_board,
     "left_of_big_blind": open_left_of_blind,
     "left_of_button": open_left_of_button,
+    "none": nobody_opens,
 }
 """Who opens a street, by the word of the game file."""

@@ -19,7 +19,7 @@ from hhtool.core.result import (
     Rake,
     Returned,
 )
-from hhtool.engine.award import Award, award
+from hhtool.engine.award import Award, award, nothing_awarded
 from hhtool.engine.pots import Layered, layers, returned_bet
 from hhtool.engine.rake import rake_of
 from hhtool.engine.showdown import judge_mucks, show_order
@@ -32,10 +32,10 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
     """The settlement of a hand whose steps have all been replayed."""
     returned = _return(table, cancelled)
     pots, source = _pots(table, rake, cancelled)
-    awarded = award(table, pots) if not cancelled else Award([], [-1] * table.count, [])
+    awarded = nothing_awarded(table) if cancelled else award(table, pots)
     judge_mucks(table, pots)
     order = () if cancelled else show_order(table, pots)
-    inferred = ("position",) if table.play.button < 0 and table.game.family == "stud" else ()
+    inferred = ("position",) if table.play.button < 0 else ()
     return PotSettlement(
         events=tuple(table.events),
         decisions=tuple(table.decisions),
@@ -45,6 +45,7 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
         payouts=tuple(awarded.payouts),
         ledgers=tuple(_ledgers(table, returned, awarded)),
         board=tuple(Card(card) for card in table.board),
+        boards=tuple(tuple(Card(card) for card in board) for board in table.boards),
         rake=Chips(sum(pot.rake for pot in pots)),
         rake_source=source,
         cancelled=cancelled,
@@ -63,7 +64,7 @@ def _return(table: Table, cancelled: bool) -> list[Returned]:
     if cancelled:
         paid = [(seat, table.contributed[seat]) for seat in range(table.count)]
         return [Returned(seat, Chips(amount), ASSUMED) for seat, amount in paid if amount]
-    excess = returned_bet(table.contributed)
+    excess = returned_bet(_matchable(table))
     if excess is None:
         return []
     seat, amount = excess
@@ -76,15 +77,21 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
     house = table.house
     if cancelled:
         return [], "none"
-    paid = list(table.contributed)
+    paid = _matchable(table)
     excess = returned_bet(paid)
     if excess is not None:
         paid[excess[0]] -= excess[1]
     sat_out = [seat for seat in range(table.count) if table.folded_all_in[seat]]
     if sat_out:
         table.ask("pots.layering")
-    live = table.live_seats()
-    layered = layers(paid, live, sat_out, house.pots_layering.value, house.pots_orphan_layer.value)
+    layered = layers(
+        paid,
+        table.live_seats(),
+        sat_out,
+        house.pots_layering.value,
+        house.pots_orphan_layer.value,
+        sum(table.dead) + table.house_money,
+    )
     if layered.orphaned:
         _give_orphaned(table, layered, paid)
     amounts = [amount for amount, _ in layered.pots]
@@ -96,6 +103,11 @@ def _pots(table: Table, rake: Rake, cancelled: bool) -> tuple[list[Pot], str]:
         for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
     ]
     return pots, raked.source
+
+
+def _matchable(table: Table) -> list[int]:
+    """What each seat put in that others have to match: all but dead chips."""
+    return [paid - dead for paid, dead in zip(table.contributed, table.dead, strict=True)]
 
 
 def _give_orphaned(table: Table, layered: Layered, paid: Sequence[int]) -> None:
@@ -135,6 +147,7 @@ def _ledgers(table: Table, returned: list[Returned], awarded: Award) -> list[Led
             wagered=table.wagered[seat],
             cards=tuple(Card(card) for card in table.cards[seat]),
             strength=awarded.strengths[seat],
+            low=awarded.lows[seat],
             shown=table.shown[seat],
             mucked=table.muck_step[seat] >= 0,
         )

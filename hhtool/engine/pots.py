@@ -2,7 +2,9 @@
 
 Contributions hold all matchable money, antes included: a player all-in for part of an ante can win
 only that part from each opponent. Folded money sits in the layers it reached and makes none of
-its own. Which layers become one pot is a question of the house.
+its own. Dead chips match nothing: like money that the house adds they lie in the main pot, and
+whoever has put in no others plays for these alone. Which layers become one pot is a question of
+the house.
 
 Rules: betting §2.2 and §2.3.
 """
@@ -38,8 +40,10 @@ def layers(
     folded_all_in: Sequence[int],
     layering: str,
     orphan: str,
+    dead: int = 0,
 ) -> Layered:
-    """The pots of `contributions` (after the returned bet) among the `live` seats.
+    """The pots of `contributions` (after the returned bet) and of `dead` money among the `live`
+    seats.
 
     `layering` "merged": layers with the same contenders are one pot; "all_in_levels": the level of
     a player who was all-in and then folded bounds a pot of its own. `orphan` "pot_below": chips
@@ -50,7 +54,7 @@ def layers(
     if layering == "all_in_levels":
         top = max(levels, default=0)
         bounds |= {contributions[seat] for seat in folded_all_in if contributions[seat] < top}
-    pots: list[tuple[int, tuple[int, ...]]] = []
+    pots: list[tuple[int, tuple[int, ...]]] = [(dead, tuple(live))] if dead else []
     before = 0
     for level in sorted(bounds - {0}):
         amount = sum(max(0, min(paid, level) - before) for paid in contributions)

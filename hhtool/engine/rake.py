@@ -67,7 +67,11 @@ def _proportional(pots: Sequence[int], total: int, whole: int) -> list[int]:
 
 
 def _main_only(pots: Sequence[int], total: int, _whole: int) -> list[int]:
-    return [total] + [0] * (len(pots) - 1)
+    """All from the main pot; only what is more than it holds from the next."""
+    parts: list[int] = []
+    for pot in pots:
+        parts.append(min(pot, total - sum(parts)))
+    return parts
 
 
 def _largest(pots: Sequence[int], total: int, _whole: int) -> list[int]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import play as p
-from hhtool.core.cards import known
+from hhtool.core.cards import HIDDEN, known
 from hhtool.core.play import Play, Step
 from hhtool.core.result import (
     ACT_AFTER_CLOSE,
@@ -21,13 +21,17 @@ from hhtool.core.result import (
     PotSettlement,
     Rake,
 )
-from hhtool.engine.acts import act, more_than_stack
-from hhtool.engine.betting import Round, Sizes
-from hhtool.engine.deal import Dealing, deal, judge_antes, open_street, open_unannounced
+from hhtool.engine.acts import act
+from hhtool.engine.antes import settle_antes
+from hhtool.engine.betting import NO_BETTING, Round, Sizes
+from hhtool.engine.boards import owed_turned_up, street_of, turn_up
+from hhtool.engine.deal import Dealing, deal, open_street, open_unannounced
+from hhtool.engine.draws import Drawing
+from hhtool.engine.forced import house_money, open_betting, post
 from hhtool.engine.opening import OPENER, least_bet
 from hhtool.engine.outcome import outcome
 from hhtool.engine.table import Table
-from hhtool.engine.unannounced import act_begins, deal_begins, show_begins
+from hhtool.engine.unannounced import act_begins, deal_begins, draw_begins, show_begins
 from hhtool.ranking.high import PAIR, board_strength, category
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
@@ -45,6 +49,8 @@ class _Replay:
         self.table: Table = Table(play, game, house)
         self.round: Round | None = None
         self.dealing: Dealing | None = None
+        self.drawing: Drawing | None = None
+        self.announced: bool = False
         self.shows: int = 0
         self.cancelled: bool = False
         self.showdown: bool = False
@@ -53,6 +59,7 @@ class _Replay:
     def run(self, rake: Rake) -> PotSettlement:
         """All steps in order, then the settlement."""
         table = self.table
+        self._deal_in()
         for index, step in enumerate(table.play.steps):
             table.now = index
             HANDLE[step.kind](self, step)
@@ -63,37 +70,63 @@ class _Replay:
 
     # ---- before the betting ----------------------------------------------------------------------
 
+    def _deal_in(self) -> None:
+        """Where the text does not show who gets cards, it is everybody who does something."""
+        table = self.table
+        if table.game.family != "stud":
+            for step in table.play.steps:
+                if step.seat >= 0 and step.kind != p.POST_DEAD:
+                    table.dealt_in[step.seat] = True
+
     def post(self, step: Step) -> None:
-        """An ante or a blind."""
-        table, seat = self.table, step.seat
-        if not any(table.dealt_in):
-            table.first = seat
-        more_than_stack(table, seat, step.amount)
-        table.dealt_in[seat] = True
-        table.pay(seat, step.amount)
-        if step.kind == p.POST_ANTE:
-            table.ante[seat] += step.amount
-            table.street_in[seat] -= step.amount
-        else:
-            table.full_bring_in = max(table.full_bring_in, step.amount)
+        """An ante, a blind, dead chips."""
+        post(self.table, step)
+
+    def house_money(self, step: Step) -> None:
+        """Chips that nobody at the table put in."""
+        house_money(self.table, step)
 
     def street(self, step: Step) -> None:
-        """The next street begins; one too many is noted and changes nothing."""
+        """The next street begins, or goes on; one too many is noted and changes nothing."""
         table = self.table
-        if table.street == len(table.game.streets) - 1:
-            table.breach(TOO_MANY_STREETS, -1)
+        if self._goes_on(step):
+            self.announced = True
+            owed_turned_up(table, step)
+            if self.dealing is None and not any(table.cards):
+                self.dealing = Dealing(table, table.now, False)
             return
+        street = street_of(table, step.amount)
+        if street >= len(table.game.streets):
+            table.breach(TOO_MANY_STREETS, -1)
+        elif street <= table.street:
+            turn_up(table, step, street)  # what the other board had already
+        else:
+            self._next(open_street, step)
+            self.announced = True
+
+    def _goes_on(self, step: Step) -> bool:
+        """Whether a line belongs to the first street, which deals or acts have begun or which has
+        several lines."""
+        table = self.table
+        if table.street or step.amount:
+            return False
+        if table.game.family == "board":
+            return not step.cards or (self.round is None and len(step.cards) == table.spread.owed)
+        return table.game.family == "draw" and not self.announced
+
+    def _next(self, begin: Callable[[Table, Step], Dealing], step: Step) -> None:
+        """The next street begins."""
+        table = self.table
         if table.street >= 0:
             self._close()
         self.showdown = False  # all-in hands may be opened before the last cards
-        self.dealing, self.round = open_street(table, step), None
+        self.dealing, self.round = begin(table, step), None
+        street = table.game.streets[table.street]
+        self.drawing = Drawing(table) if street.draw or street.discard else None
 
     def _unannounced(self, step: Step) -> None:
-        """The next street begins and its line was lost."""
-        if self.table.street >= 0:
-            self._close()
-        self.showdown = False
-        self.dealing, self.round = open_unannounced(self.table, step), None
+        """The next street begins and no line says so."""
+        self._next(open_unannounced, step)
 
     def deal(self, step: Step) -> None:
         """Cards to one seat."""
@@ -105,19 +138,32 @@ class _Replay:
             return
         if table.street == 0 and not table.dealt_in[step.seat]:
             table.dealt_in[step.seat] = True
-        deal(table, self.dealing, step)
+        if self.drawing is not None:
+            self.drawing.deal(step)
+        else:
+            deal(table, self.dealing, step)
+
+    def draw(self, step: Step) -> None:
+        """Cards are exchanged, or kept."""
+        if (self.drawing is None or self.round is not None) and draw_begins(self.table, self.round):
+            self._unannounced(step)
+        if self.drawing is None or self.dealing is None:
+            self.table.breach(ACT_AFTER_CLOSE, step.seat)
+        else:
+            self.drawing.draw(step)
 
     def _begin(self) -> Round:
         """The betting round of this street; its opener is known once the cards are out."""
+        self._finish_deal()
         if self.round is not None:
             return self.round
         table = self.table
-        if self.dealing is not None:
-            self.dealing.finish()
-            self.dealing = None
-            if table.street == 0:
-                judge_antes(table)
-        table.street = max(table.street, 0)
+        if table.street < 0:  # an act before any card
+            table.street = 0
+            table.live_at.append(len(table.live_seats()))
+        if table.street == 0:
+            open_betting(table)
+            settle_antes(table)
         sizes = self._sizes()
         opener = self._opener()
         self.round = Round(table, opener, sizes, least_bet(table, table.full_bring_in))
@@ -125,14 +171,22 @@ class _Replay:
         table.round_aggressor = table.last_to_check = -1
         return self.round
 
+    def _finish_deal(self) -> None:
+        if self.dealing is not None:
+            self.dealing.finish()
+            self.dealing = None
+        if self.drawing is not None:
+            self.drawing.finish()
+            self.drawing = None
+
     def _sizes(self) -> Sizes:
         """The street's bet, and the other size where a pair is open on fourth street."""
         table = self.table
         small, big = table.play.stakes
         street = table.game.streets[table.street]
-        if street.bet == "big":
-            return Sizes(big, 0)
-        if table.street == 1 and table.play.limit == "fl" and table.game.board == "high":
+        if street.bet != "small":
+            return Sizes(big, 0) if street.bet == "big" else NO_BETTING
+        if street.open_pair and table.play.limit == "fl":
             boards = [known(table.up[seat]) for seat in table.live_seats()]
             if any(category(board_strength(board)) >= PAIR for board in boards if board):
                 table.marks.append((table.now, "open_pair"))
@@ -158,10 +212,25 @@ class _Replay:
         table = self.table
         if len(table.live_seats()) < 2 or table.street < 0 or self.cancelled or self.showdown:
             return
+        if self._no_betting():
+            return
         betting = self._begin()
         waiting = betting.waiting()
         if waiting:
             table.breach(BETTING_NOT_CLOSED, waiting[0], (), tuple(betting.expected()))
+
+    def _no_betting(self) -> bool:
+        """Whether a first street without an act is none too few: everybody has put in an ante, and
+        nobody a blind (a bomb pot)."""
+        table = self.table
+        antes_alone = table.game.forced == "blinds" and not any(table.street_in)
+        if table.street or self.round is not None or not antes_alone or not any(table.ante):
+            return False
+        self._finish_deal()
+        open_betting(table)
+        settle_antes(table)
+        table.openers.append(-1)
+        return True
 
     def _to_showdown(self) -> None:
         if self.showdown:
@@ -172,7 +241,7 @@ class _Replay:
     def _all_streets(self) -> None:
         """Notes a showdown before the last street."""
         table, streets = self.table, len(self.table.game.streets)
-        if self.showdown and len(table.live_seats()) > 1 and table.street < streets - 1:
+        if self.opened >= 0 and len(table.live_seats()) > 1 and table.street < streets - 1:
             table.now = self.opened
             table.breach(STREETS_MISSING, -1, (table.street + 1,), (streets,))
 
@@ -208,10 +277,12 @@ class _Replay:
             self._reveal(step)
 
     def summary_muck(self, step: Step) -> None:
-        """Cards that the summary tells of a hand that was mucked."""
+        """Cards that the summary tells of a hand that was mucked; one of which only some cards
+        were shown was not shown."""
         table, seat = self.table, step.seat
         self._to_showdown()
-        if table.shown[seat] < 0:
+        if table.shown[seat] < 0 or HIDDEN in table.cards[seat]:
+            table.shown[seat] = -1
             self._give_up(seat)
             self._reveal(step)
 
@@ -228,10 +299,6 @@ class _Replay:
         """The room calls the hand off: everybody gets back what was put in."""
         self.cancelled = True
 
-    def nothing(self, step: Step) -> None:
-        """Steps that no game known here has (draws)."""
-        self.table.breach(ACT_AFTER_CLOSE, step.seat)
-
 
 HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.POST_ANTE: _Replay.post,
@@ -239,6 +306,9 @@ HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.POST_BIG_BLIND: _Replay.post,
     p.POST_BOTH_BLINDS: _Replay.post,
     p.POST_BUTTON_BLIND: _Replay.post,
+    p.POST_DEAD: _Replay.post,
+    p.STRADDLE: _Replay.post,
+    p.HOUSE_MONEY: _Replay.house_money,
     p.BRING_IN: _Replay.act,
     p.FOLD: _Replay.act,
     p.CHECK: _Replay.act,
@@ -246,10 +316,11 @@ HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.BET: _Replay.act,
     p.RAISE_TO: _Replay.act,
     p.RAISE_BY: _Replay.act,
+    p.RAISE_WITH: _Replay.act,
     p.STREET: _Replay.street,
     p.DEAL: _Replay.deal,
-    p.DISCARD: _Replay.nothing,
-    p.STAND_PAT: _Replay.nothing,
+    p.DISCARD: _Replay.draw,
+    p.STAND_PAT: _Replay.draw,
     p.SHOW: _Replay.show,
     p.MUCK: _Replay.muck,
     p.DECLINE_SHOW: _Replay.muck,

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hhtool.core.finding import Cite
+from hhtool.core.play import POST_ANTE
 from hhtool.core.result import MUCK_NOT_ALLOWED, Pot
 from hhtool.engine.table import Table
+from hhtool.engine.ties import left_of_button
 
 
 def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
@@ -47,12 +49,15 @@ def judge_mucks(table: Table, pots: Sequence[Pot]) -> None:
 
 
 def _forbids_muck(table: Table) -> tuple[str, Cite] | None:
-    """The question by which the house forbids a muck in this hand, with its rule."""
+    """The question by which the house forbids a muck in this hand, with its rule.
+
+    In draw games no hand is opened while cards can be exchanged, so nobody is bound by an all-in.
+    """
     may, face_up = table.house.show_losers_may_muck, table.house.show_all_in_face_up
     table.ask("show.losers_may_muck")
     if not may.value:
         return "show.losers_may_muck", may.cite
-    if _closed_early(table):
+    if table.game.family != "draw" and _closed_early(table):
         table.ask("show.all_in_face_up")
         if face_up.value == "when_betting_closed":
             return "show.all_in_face_up", face_up.cite
@@ -67,12 +72,10 @@ def _closed_early(table: Table) -> bool:
 
 
 def first_to_show(table: Table) -> int:
-    """The seat that shows first, -1 when the play does not tell."""
+    """The seat that shows first, -1 when the play does not tell or the house keeps no order."""
     if table.round_aggressor >= 0:
         table.ask("show.bet_on_last_round")
-        if table.house.show_bet_on_last_round.value == "last_aggressor_of_round":
-            return table.round_aggressor
-        return table.first
+        return AFTER_A_BET[table.house.show_bet_on_last_round.value](table)
     stud = table.game.family == "stud"
     table.ask("show.no_bet_stud" if stud else "show.no_bet_button_games")
     house = table.house
@@ -81,11 +84,21 @@ def first_to_show(table: Table) -> int:
 
 
 def _first_to_act(table: Table) -> int:
+    """Whoever opens the last street; in button games the player left of the button, all-in or
+    not."""
+    if table.game.family != "stud":
+        return left_of_button(table)
     return table.openers[-1] if table.openers else -1
 
 
 def _dealing_order(table: Table) -> int:
-    return table.first
+    """Left of the button; where none is printed whoever antes first, as the texts of stud show
+    hands, whatever the order in which they print the deal."""
+    if table.play.button < 0:
+        for step in table.play.steps:
+            if step.kind == POST_ANTE:
+                return step.seat
+    return left_of_button(table)
 
 
 def _last_to_check(table: Table) -> int:
@@ -96,10 +109,26 @@ def _last_aggressor_of_hand(table: Table) -> int:
     return table.last_aggressor if table.last_aggressor >= 0 else _first_to_act(table)
 
 
+def _last_aggressor_of_round(table: Table) -> int:
+    return table.round_aggressor
+
+
+def _any(_table: Table) -> int:
+    return -1
+
+
+AFTER_A_BET: Final[dict[str, Callable[[Table], int]]] = {
+    "last_aggressor_of_round": _last_aggressor_of_round,
+    "position": left_of_button,
+    "any_order": _any,
+}
+"""By the answers to `show.bet_on_last_round`: who shows first after a bet on the last round."""
+
 FIRST_TO_SHOW: Final[dict[str, Callable[[Table], int]]] = {
     "first_to_act": _first_to_act,
     "dealing_order": _dealing_order,
     "last_to_check": _last_to_check,
     "last_aggressor_of_hand": _last_aggressor_of_hand,
+    "any_order": _any,
 }
 """By the answers to `show.no_bet_*`: who shows first after a last round without a bet."""

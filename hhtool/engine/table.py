@@ -9,19 +9,26 @@ from typing import Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
 from hhtool.core.chips import Chips
-from hhtool.core.play import Play
-from hhtool.core.result import DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
+from hhtool.core.play import DEAL, POST_ANTE, Play
+from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
 from hhtool.engine.minutes import Minutes
+from hhtool.engine.standing import Blinds, Spread
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 
 BOARD_SEAT: Final = -1
 """The owner of the community cards."""
 
+LEAST_OF_36: Final = 16
+"""The first of the sixes, with which the deck of 36 begins."""
+
 
 class Table(Minutes):
-    """Seats are indices; lists have one entry a seat. `muck_step` is the step of the muck, -1 for
-    none."""
+    """Seats are indices; lists have one entry a seat. `contributed` is all that a seat put in,
+    `dead` the part of it that matches no bet, `house_money` what the house added to the pot.
+    `muck_step` is the step of the muck, -1 for none. `boards` has one board, or one for each run.
+    `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat.
+    """
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
         super().__init__()
@@ -33,6 +40,8 @@ class Table(Minutes):
         self.stack: list[int] = [seat.stack for seat in play.seats]
         self.contributed: list[int] = [0] * count
         self.ante: list[int] = [0] * count
+        self.dead: list[int] = [0] * count
+        self.house_money: int = 0
         self.street_in: list[int] = [0] * count
         self.dealt_in: list[bool] = [False] * count
         self.wagered: list[bool] = [False] * count
@@ -43,11 +52,15 @@ class Table(Minutes):
         self.up: list[list[int]] = [[] for _ in range(count)]
         self.shown: list[int] = [-1] * count
         self.muck_step: list[int] = [-1] * count
-        self.board: list[int] = []
+        self.boards: list[list[int]] = [[]]
         self.owner: dict[int, int] = {}
         self.doubled: set[tuple[int, int]] = set()
-        self.first: int = 0
+        self.first: int = _first_to_be_dealt_to(play)
         self.live_at: list[int] = []
+        self.dealt: int = 0
+        self.thrown: dict[int, int] = {}
+        self.spread: Spread = Spread()
+        self.blinds: Blinds = Blinds()
         self.bring_in: int = -1
         self.full_bring_in: int = 0
         self.openers: list[int] = []
@@ -59,8 +72,13 @@ class Table(Minutes):
 
     @property
     def pot(self) -> int:
-        """All chips put in so far."""
-        return sum(self.contributed)
+        """All chips put in so far, those of the house too."""
+        return sum(self.contributed) + self.house_money
+
+    @property
+    def board(self) -> list[int]:
+        """The only board, or the first of several."""
+        return self.boards[0]
 
     def behind(self, seat: int) -> int:
         """The chips that a seat can still put in: its stack, or less under a cap on the hand."""
@@ -120,11 +138,18 @@ class Table(Minutes):
         other = self.owner.get(card)
         if other is None:
             self.owner[card] = seat
+            if self.game.deck == "36" and card < LEAST_OF_36:
+                self.breach(CARD_NOT_IN_DECK, seat, (card,))
             return
-        if (card, seat) in self.doubled or other == seat:
+        gone = card in self.thrown or (other != BOARD_SEAT and self.folded[other])
+        if (card, seat) in self.doubled or (other == seat and card not in self.thrown):
+            return
+        if gone and self.dealt > int(self.game.deck):
+            self.owner[card] = seat  # the deck had run out, and was made of what had been given up
+            self.thrown.pop(card, None)
             return
         self.doubled.add((card, seat))
-        if other != BOARD_SEAT and self.folded[other]:
+        if gone:
             self.ask("stud.reuse_muck")
             if not self.house.stud_reuse_muck.value:
                 cite = self.house.stud_reuse_muck.cite
@@ -149,6 +174,16 @@ class Table(Minutes):
             dealt[place] = card
             self.see(card, seat)
         return True
+
+
+def _first_to_be_dealt_to(play: Play) -> int:
+    """The seat of the first deal, else of the first post. The order of antes tells nothing: they
+    come in as players pay them."""
+    firsts = {step.kind: step.seat for step in reversed(play.steps) if step.seat >= 0}
+    for kind in (DEAL, POST_ANTE):
+        if kind in firsts:
+            return firsts[kind]
+    return 0
 
 
 def _cap(play: Play, house: HouseRules) -> int:

@@ -27,7 +27,7 @@ def deal_begins(table: Table, betting: Round | None, dealing: Dealing | None, st
         return False
     letters = _next_deal(table)
     new = any(card not in table.cards[step.seat] for card in step.cards)
-    if not (letters and new and table.live(step.seat) and _over(table, betting)):
+    if not (letters.strip("b") and new and table.live(step.seat) and _over(table, betting)):
         return False
     return set(table.live_seats()) <= _run(table) if "u" in letters else not _line_follows(table)
 
@@ -49,8 +49,22 @@ def show_begins(table: Table, betting: Round | None, step: Step) -> bool:
     or without where the deck is short and one is common to all."""
     if not _dealt_unseen(table) or not table.live(step.seat) or not _over(table, betting):
         return False
+    if "b" in _next_deal(table):
+        return False
     more = len(step.cards) - len(table.cards[step.seat])
     return more == (len(_next_deal(table)) if enough_for_each(table) else 0)
+
+
+def draw_begins(table: Table, betting: Round | None) -> bool:
+    """Whether a discard belongs to the next street: it is one with a draw, and no line says so in
+    texts of games with a single draw; else the betting before it must be over, and the lines to
+    come too few for the draws."""
+    streets, after = table.game.streets, table.street + 1
+    if not 0 < after < len(streets) or not (streets[after].draw or streets[after].discard):
+        return False
+    draws = sum(1 for street in streets if street.draw or street.discard)
+    to_come = sum(1 for step in table.play.steps[table.now :] if step.kind == p.STREET)
+    return draws == 1 or (_over(table, betting) and to_come < len(streets) - after)
 
 
 def _next_deal(table: Table) -> str:

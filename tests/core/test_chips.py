@@ -14,7 +14,8 @@ DOLLARS = Denomination("USD", 100)
     [
         (4, "$0.04"), (20, "$0.2"), (200, "$2"), (10720, "$107.20"), (143050, "$1,430.50"),
         (100000000, "1,000,000"), (50, "0.50"), (50, "€0.5"), (50, "£0.500"), (7, "¥0.07"),
-        (123456, "1234.56"), (0, "0"),
+        (123456, "1234.56"), (0, "0"), (50, "0.50€"), (500, "5$"), (337000, "3.37k"),
+        (50000000, "500K"), (337550, "3.3755k"), (150000000, "$1.5M"), (200000000000, "2B"),
     ],
 )  # fmt: skip
 def test_an_amount_is_read_in_cents(expected: int, text: str) -> None:
@@ -25,9 +26,10 @@ def test_an_amount_is_read_in_cents(expected: int, text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "$", "$$5", "5$", "0,44", "1,43", "1,4305", ",500", "1 430", "1\xa0430", "0.005", "5.",
+        "", "$", "$$5", "$5$", "5$$", "k", "5kk", "5€k", "0,44", "1,43", "1,4305", ",500",
+        "1 430", "1\xa0430", "0.005", "5.",
         ".5", "-5", "+5", "1e3", "٣", "1.٣", "²", "0x1", "5 ", " 5", "1,000,00", "1_000", "nan",
-        "9" * 16, "9" * 5000, "0." + "1" * 5000,
+        "9" * 16, "9" * 5000, "9" * 7 + "B", "0." + "1" * 5000,
     ],
 )  # fmt: skip
 def test_what_is_no_amount_is_refused(text: str) -> None:
@@ -41,6 +43,13 @@ def test_a_refusal_is_short_whatever_was_printed() -> None:
     with pytest.raises(ValueError, match="digits") as refusal:
         parse("9" * 1_000_000, DOLLARS)
     assert 100 > len(str(refusal.value))
+
+
+def test_a_letter_behind_a_number_leaves_no_fraction_over() -> None:
+    """1.2345k is no number of whole chips, 1.234k is."""
+    assert 1234 == parse("1.234k", CHIPS)
+    with pytest.raises(ValueError, match="0 decimals"):
+        parse("1.2345k", CHIPS)
 
 
 def test_chips_have_no_fractions() -> None:

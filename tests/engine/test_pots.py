@@ -106,6 +106,20 @@ def test_p1_a_short_ante_bounds_the_main_pot() -> None:
     assert [(18, (0, 1, 2)), (8, (1, 2))] == pots([6, 10, 10], [0, 1, 2])
 
 
+def test_p2_and_p3_a_big_blind_that_is_all_in_for_less() -> None:
+    """P-2: blinds of 100 and 200, the big blind all-in for 120, two callers, the small blind folds:
+    main 460, side 160. P-3: with one caller 80 come back to him and there is one pot of 340."""
+    assert [(460, (1, 2, 3)), (160, (2, 3))] == pots([100, 120, 200, 200], [1, 2, 3])
+    assert (2, 80) == returned_bet([100, 120, 200])
+    assert [(340, (1, 2))] == pots([100, 120, 120], [1, 2])
+
+
+def test_p12_equal_stakes_and_a_folder_make_one_pot() -> None:
+    """P-12: twice 33.90 and 5.00 of a folder are 72.80, whatever the text calls the raise."""
+    assert returned_bet([3390, 3390, 500]) is None
+    assert [(7280, (0, 1))] == pots([3390, 3390, 500], [0, 1])
+
+
 def test_p4_folded_money_sits_in_the_layers_that_it_reached() -> None:
     """P-4: all-ins of 50, 120, 300 and 20 of a folder: 180 back, main 170, side 140."""
     assert (2, 180) == returned_bet([50, 120, 300, 20])

@@ -97,6 +97,17 @@ def test_a_rake_falls_on_the_pots_as_the_house_allocates_it(
     assert stated == raked([93, 247, 30], {"allocation": allocation}, stated=18)
 
 
+@pytest.mark.rule(
+    "fulltilt-observed", "rake of a hand with a side pot, all from the main pot, 1 of 1"
+)
+def test_a_main_pot_gives_no_more_than_it_holds() -> None:
+    """rake.allocation main_only: 300 from pots of 8,510 and 1,000 come from the first, as Full Tilt
+    took them; of 18 from pots of 10 and 50 the second gives the rest."""
+    assert [300, 0] == raked([8510, 1000], {"allocation": "main_only"}, stated=300)
+    assert [10, 8] == raked([10, 50], {"allocation": "main_only"}, stated=18)
+    assert "main_only" == house_with("fulltilt").rake_allocation.value
+
+
 @pytest.mark.parametrize(("players", "expected"), [(2, 50), (6, 50), (7, 300), (8, 300)])
 def test_the_cap_depends_on_the_players_dealt_in(players: int, expected: int) -> None:
     """rake.cap: 0.50 from two players on, 3.00 from seven on."""

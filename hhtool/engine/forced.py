@@ -1,0 +1,197 @@
+"""What is put in before the cards: antes, blinds, straddles, dead chips, chips of the house.
+
+Which of it is live and which is dead, how high the first round stands, and left of whom it opens.
+Blinds are read from what was posted; one of another amount than the stakes name is noted. Only a
+blind that its poster could not pay tells nothing: the others then owe the whole one.
+
+Dead chips match no bet: what is posted beside or above the big blind by a player who comes in, a
+second small blind, and an ante that one player pays for the table.
+
+Rules: betting §1.9, §2.1, §2.3.
+"""
+
+from typing import Final
+
+from hhtool.core import play as p
+from hhtool.core.chips import Chips
+from hhtool.core.play import Step
+from hhtool.core.result import BLIND_AMOUNT, MORE_THAN_STACK
+from hhtool.engine.table import Table
+
+BLINDS: Final = frozenset(
+    (p.POST_SMALL_BLIND, p.POST_BIG_BLIND, p.POST_BOTH_BLINDS, p.POST_BUTTON_BLIND, p.STRADDLE)
+)
+"""Posts that force the betting of the first round."""
+
+BIG: Final = frozenset((p.POST_BIG_BLIND, p.POST_BOTH_BLINDS, p.POST_BUTTON_BLIND))
+"""Posts of which the live part is a big blind."""
+
+
+def post(table: Table, step: Step) -> None:
+    """An ante, blind, straddle, or dead chips."""
+    seat = step.seat
+    table.dealt_in[seat] = True
+    chips = step.amount
+    if step.kind == p.STRADDLE:
+        chips = Chips(max(0, chips - table.street_in[seat]))
+    if chips > table.behind(seat):
+        table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
+    table.pay(seat, chips)
+    if step.kind == p.POST_ANTE:
+        table.ante[seat] += chips
+        table.street_in[seat] -= chips
+        return
+    _bury(table, seat, _dead_part(table, step))
+    table.full_bring_in = max(table.full_bring_in, table.street_in[seat])
+    _note_blind(table, step)
+
+
+def house_money(table: Table, step: Step) -> None:
+    """Chips that the house puts into the main pot."""
+    table.house_money += step.amount
+
+
+def _dead_part(table: Table, step: Step) -> int:
+    """How much of a post matches no bet."""
+    if step.kind == p.POST_DEAD:
+        return step.amount
+    if step.kind == p.POST_SMALL_BLIND and table.blinds.small >= 0:
+        return 0 if _calls_the_rest(table, step) else step.amount
+    if step.kind == p.POST_BOTH_BLINDS:
+        return max(0, step.amount - big_blind(table))
+    return 0
+
+
+def _calls_the_rest(table: Table, post: Step) -> bool:
+    """Whether the next act of who posts a second small blind is a call of the bet less the blind,
+    so that it was live. A call of all that is left tells nothing."""
+    bet, left = big_blind(table), table.behind(post.seat)
+    for step in table.play.steps[table.now + 1 :]:
+        if step.kind in (p.RAISE_TO, p.STRADDLE):
+            bet = step.amount
+        elif step.seat == post.seat and step.kind != p.DEAL:
+            return step.kind == p.CALL and left > step.amount == bet - post.amount
+        elif step.kind == p.STREET and step.cards:
+            break
+    return False
+
+
+def _bury(table: Table, seat: int, amount: int) -> None:
+    table.dead[seat] += amount
+    table.street_in[seat] -= amount
+
+
+def _note_blind(table: Table, step: Step) -> None:
+    seat = step.seat
+    if step.kind == p.POST_SMALL_BLIND and table.blinds.small < 0:
+        table.blinds.small, table.blinds.small_amount = seat, step.amount
+    elif step.kind in BIG:
+        live = table.street_in[seat]
+        if table.behind(seat) > 0 or live >= big_blind(table):
+            table.blinds.whole = max(table.blinds.whole, live)
+    if step.kind == p.STRADDLE:
+        table.blinds.straddle = max(table.blinds.straddle, step.amount)
+
+
+def big_blind(table: Table) -> int:
+    """The big blind by the stakes: the small bet of fixed limit, in which the stakes are bets, else
+    the larger; where the button has the only blind its ante may be the second stake."""
+    small, big = table.play.stakes
+    return small if table.play.limit == "fl" else max(small, big)
+
+
+# ---- the first round -----------------------------------------------------------------------------
+
+
+def open_betting(table: Table) -> None:
+    """How high the first round stands when it opens, and left of whom."""
+    posted = [step for step in table.play.steps[: table.now] if step.kind in BLINDS]
+    if posted or _blinds_are_all_in(table):
+        table.blinds.whole = table.blinds.whole or _whole_blind(table, posted)
+        if table.game.forced == "blinds":
+            _judge_blinds(table, posted)
+    table.blinds.opening = max(table.blinds.whole, table.blinds.straddle, *table.street_in)
+    table.blinds.last = _last_to_post(table, posted)
+    table.blinds.owner = _big_blind_owner(table)
+    if table.game.family != "stud":
+        table.first = _left_of_button(table)
+
+
+def _whole_blind(table: Table, posted: list[Step]) -> int:
+    """The big blind where nobody posts a whole one: that of the stakes, or a larger post which is
+    no straddle."""
+    straddlers = {step.seat for step in posted if step.kind == p.STRADDLE}
+    live = (table.street_in[seat] for seat in range(table.count) if seat not in straddlers)
+    return max(big_blind(table), *live)
+
+
+def _blinds_are_all_in(table: Table) -> bool:
+    """Whether a game has blinds and nobody posts one, because the antes took all that somebody had:
+    they are to be matched all the same. (Where nobody bets before the flop nothing is.)"""
+    antes_took_all = any(table.ante[seat] and table.stack[seat] <= 0 for seat in range(table.count))
+    return table.game.forced == "blinds" and antes_took_all
+
+
+def _judge_blinds(table: Table, posted: list[Step]) -> None:
+    """Notes a blind of another amount than the stakes name that was not all its player had."""
+    for step in posted:
+        due = _blind_due(table, step)
+        short = step.amount < due and table.stack[step.seat] <= 0
+        if due and step.amount != due and not short:
+            now, table.now = table.now, table.play.steps.index(step)
+            table.breach(BLIND_AMOUNT, step.seat, (step.amount,), (due,))
+            table.now = now
+
+
+def _blind_due(table: Table, step: Step) -> int:
+    """What a post should be, 0 where nothing tells. The stakes of fixed limit are bets: its small
+    blind is half of the small one, and rooms round it as they like."""
+    small = table.play.stakes[0]
+    if step.kind == p.POST_SMALL_BLIND and table.blinds.small == step.seat:
+        if table.play.limit != "fl":
+            return small
+        return small // 2 if step.amount > small else step.amount
+    if step.kind in (p.POST_BIG_BLIND, p.POST_BUTTON_BLIND):
+        return big_blind(table) or table.blinds.whole
+    return 0
+
+
+def _last_to_post(table: Table, posted: list[Step]) -> int:
+    """The seat after which the first round opens: the last straddle, else the big blind in its
+    place, which is the first one clockwise from the small blind; -1 when nothing was posted."""
+    straddles = [step.seat for step in posted if step.kind == p.STRADDLE]
+    if straddles:
+        return straddles[-1]
+    bigs = [step.seat for step in posted if step.kind in BIG]
+    buttons = [step.seat for step in posted if step.kind == p.POST_BUTTON_BLIND]
+    if buttons:
+        return buttons[-1]
+    start = table.blinds.small if table.blinds.small >= 0 else table.play.button
+    if start < 0:
+        return bigs[0] if bigs else -1
+    proper = [step.seat for step in posted if step.kind == p.POST_BIG_BLIND] or bigs
+    for seat in table.clockwise((start + 1) % table.count):
+        if seat in proper:
+            return seat
+    return table.blinds.small
+
+
+def _big_blind_owner(table: Table) -> int:
+    """The first player dealt in behind the small blind, -1 where there is none."""
+    if table.blinds.small < 0:
+        return -1
+    behind = table.clockwise((table.blinds.small + 1) % table.count)
+    return next(seat for seat in behind if table.dealt_in[seat])
+
+
+def _left_of_button(table: Table) -> int:
+    """The seat that is dealt to first. A button that no line tells, or that stands at an empty
+    place, is to the right of the small blind, or on it when two play."""
+    if table.play.button >= 0:
+        return (table.play.button + 1) % table.count
+    small = table.blinds.small
+    if small < 0:
+        return max(table.blinds.last, 0)
+    if sum(table.dealt_in) > 2:
+        return small
+    return (small + 1) % table.count

@@ -1,0 +1,50 @@
+"""What each hand is worth: by every evaluator of the game, with every board.
+
+A hand of which a card is not known is worth nothing that can be told; what its known cards make it
+is worth at least, because no card weakens a hand, high, low or badugi.
+"""
+
+from typing import Final
+
+from hhtool.core.cards import HIDDEN, known
+from hhtool.engine.table import Table
+from hhtool.ranking.choose import NO_HAND, holding_strength
+from hhtool.ranking.low_a5 import NO_LOW
+
+UNKNOWN: Final = NO_HAND
+"""The value of a hand whose cards do not tell. What does not qualify is `NO_LOW`."""
+
+DOES_NOT_QUALIFY: Final = NO_LOW
+
+
+class Worth:
+    """The values of all hands. `half` counts the game's evaluators from 0, `run` the boards."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Table = table
+        self.halves: int = len(table.game.evaluators)
+        self.known: dict[tuple[int, int], list[int]] = {}
+
+    def of(self, half: int, run: int) -> list[int]:
+        """The value of each seat's hand; `UNKNOWN` for one of which not all cards are known."""
+        if (half, run) not in self.known:
+            seats = range(self.table.count)
+            self.known[half, run] = [self._value(half, run, seat) for seat in seats]
+        return self.known[half, run]
+
+    def at_least(self, half: int, run: int, seat: int) -> int:
+        """What the known cards of a hand make, `UNKNOWN` where they are too few."""
+        table = self.table
+        return holding_strength(
+            table.game.choose,
+            table.game.evaluators[half],
+            known(table.cards[seat]),
+            known(table.boards[run]),
+        )
+
+    def _value(self, half: int, run: int, seat: int) -> int:
+        table = self.table
+        cards, board = table.cards[seat], table.boards[run]
+        if not cards or HIDDEN in cards or HIDDEN in board:
+            return UNKNOWN
+        return holding_strength(table.game.choose, table.game.evaluators[half], cards, board)
