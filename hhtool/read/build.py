@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
-from hhtool.core.cards import HIDDEN
+from hhtool.core.cards import HIDDEN, known
 from hhtool.core.chips import (
     CHIPS,
     SIGN_OF_CURRENCY,
+    ZEROS,
     Chips,
     Denomination,
 )
@@ -20,9 +21,10 @@ from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.read.dialects import BETTING, DIALECTS, ROWS
-from hhtool.read.draft import NOTHING, Draft, take_seat
+from hhtool.read.draft import NOTHING, Draft, sign_of, take_seat
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
+from hhtool.read.payment_lines import main_pot_named
 from hhtool.read.reader import Reader, Reading, Statement
 from hhtool.read.row_lines import with_order
 from hhtool.read.sections import ONCE, Standing, misplaced, standings
@@ -60,9 +62,11 @@ class _Hand:
         self.reading: Reading = reading
         self.header: Header = header
         self.draft: Draft = Draft(_denomination(header, reading.statements), header.sign)
+        self.draft.raises_put_in = text.dialect is not None and text.dialect.raises_put_in
         self.terms: Terms = Terms()
         self.problems: list[Problem] = list(header.problems)
-        self.stood: list[Standing] = list(standings(reading.statements))
+        in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
+        self.stood: list[Standing] = list(standings(reading.statements, in_summary))
         self.used: list[Statement] = []
         left = unread_lines(family, reading, self.stood, header.unread_line)
         self.unread: tuple[Unread, ...] = left
@@ -84,11 +88,13 @@ def build(text: HandText, reader: Reader) -> Built:
     header = Header(reading, text, text.dialect)
     hand = _Hand(text, text.dialect.family, reading, header)
     hand.unread = with_strangers(reader, reading, hand.unread)
-    _take_all(hand)
     hand.terms = _terms(hand)
+    hand.draft.big_blind = hand.terms.high
+    _take_all(hand)
+    hand.draft.claims = list(main_pot_named(hand.draft.claims))
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in hand.problems):
         _check_seats(hand, reader)
-        end = End(hand.draft, reading, hand.used, hand.problems, last)
+        end = End(hand.draft, reading, hand.used, hand.problems, last, text.dialect)
         problem = CHECK_END[hand.family](end)
         if problem is not None:
             hand.problems.append(problem)
@@ -111,9 +117,16 @@ def _denomination(header: Header, statements: Sequence[Statement]) -> Denominati
         if said.kind == "noise":
             continue  # what somebody says of money is no amount of the hand
         spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
-        if any("." in amount for amount in _amounts(spec, said.fields)):
+        if any(_is_fraction(amount, header) for amount in _amounts(spec, said.fields)):
             return Denomination("", 100)
     return CHIPS
+
+
+def _is_fraction(amount: str, header: Header) -> bool:
+    """Whether an amount of chips has a fraction: "0.5", not "1.5k" nor what is money, where the
+    first line tells that the hand is not played for any."""
+    money = header.sign is not None and sign_of(amount)
+    return "." in amount and amount[-1:] not in ZEROS and not money
 
 
 def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
@@ -196,8 +209,8 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         text_hash=hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest(),
         started_at=header.started_at,
         table=draft.table,
-        tournament=header.tournament,
-        hero=HERO[hand.family](draft.steps),
+        tournament=header.tournament or draft.tournament,
+        hero=draft.hero if draft.hero != NOBODY else HERO[hand.family](draft.steps),
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(with_order(draft.claims)),
@@ -242,6 +255,7 @@ def _clockwise(draft: Draft) -> None:
     place = {old: new for new, old in enumerate(order)}
     place[NOBODY] = NOBODY
     draft.seats = [draft.seats[i] for i in order]
+    draft.hero = place[draft.hero]
     draft.steps = [step._replace(seat=place[step.seat]) for step in draft.steps]
     draft.claims = [
         claim._replace(seat=place[claim.seat], other=place[claim.other]) for claim in draft.claims
@@ -253,9 +267,9 @@ def _told_most(steps: Sequence[Step]) -> int:
     first: dict[int, int] = {}
     for step in steps:
         if step.kind == DEAL:
-            first.setdefault(step.seat, len(step.cards))
+            first.setdefault(step.seat, len(known(step.cards)))
     best = max(first.values(), default=0)
-    seats = [seat for seat, count in first.items() if count == best]
+    seats = [seat for seat, count in first.items() if count == best > 0]
     return seats[0] if len(seats) == 1 else NOBODY
 
 

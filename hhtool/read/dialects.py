@@ -17,7 +17,11 @@ class Dialect:
     """`grammar` is a file of `grammar/`, `family` that of its games; `signature` matches how the
     first line of a hand begins, and `whole` the rest of one that is not damaged; `site` is the room
     as profiles name it, or what messages call a dialect whose first lines name the room; `zones`
-    are the time zones that the site means by its words for them."""
+    are the time zones that the site means by its words for them; `tells_every_seat` is whether
+    its summaries have a line for everybody, `tells_total` whether they have one for all pots;
+    `in_summary` are words that may stand in them beside those of any room; `signs_chips` is whether
+    the chips of tournaments are printed like money, `raises_put_in` whether "raises X to Y" tells
+    by Y, once a board lies there, what the player puts in, and not what he has in then."""
 
     name: str
     grammar: str
@@ -26,6 +30,11 @@ class Dialect:
     signature: re.Pattern[str]
     whole: re.Pattern[str]
     zones: tuple[tuple[str, str], ...]
+    tells_every_seat: bool = True
+    tells_total: bool = True
+    in_summary: frozenset[str] = frozenset()
+    signs_chips: bool = False
+    raises_put_in: bool = False
 
 
 DIALECTS: Final[tuple[Dialect, ...]] = (
@@ -34,9 +43,100 @@ DIALECTS: Final[tuple[Dialect, ...]] = (
         grammar="pokerstars.lark",
         family=BETTING,
         site="PokerStars",
-        signature=re.compile(r"PokerStars [A-Za-z ]*(?:Game|Hand) #[0-9]+:"),
+        signature=re.compile(r"PokerStars(?:\.[A-Za-z]{2,3})? [A-Za-z ]*(?:Game|Hand) #[0-9]+:"),
         whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
         zones=(("ET", "America/New_York"), ("UTC", "UTC"), ("GMT", "UTC")),
+    ),
+    Dialect(
+        name="fulltilt-stars",
+        grammar="fulltilt_stars.lark",
+        family=BETTING,
+        site="Full Tilt by PokerStars",
+        signature=re.compile(r"Full Tilt (?:Zoom )?Hand #[0-9]+:"),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
+        zones=(("ET", "America/New_York"),),
+    ),
+    Dialect(
+        name="pppoker",
+        grammar="pppoker.lark",
+        family=BETTING,
+        site="PPPoker",
+        signature=re.compile(r"(?:PPPoker|PokerMaster|PokerBros) (?:Game|Hand) #[0-9]+:"),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
+        zones=(("UTC", "UTC"),),
+    ),
+    Dialect(
+        name="runitonce",
+        grammar="runitonce.lark",
+        family=BETTING,
+        site="Run It Once",
+        signature=re.compile(r"Run It Once Poker Hand #[0-9]+:"),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
+        zones=(("UTC", "UTC"), ("CET", "Europe/Malta")),
+        raises_put_in=True,
+    ),
+    Dialect(
+        name="fulltilt",
+        grammar="fulltilt.lark",
+        family=BETTING,
+        site="Full Tilt",
+        signature=re.compile(r"Full ?Tilt ?Poker Game #[0-9]+: "),
+        whole=re.compile(r".* - [0-9:]+ [A-Z]+ - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
+        zones=(
+            ("ET", "America/New_York"),
+            ("CT", "America/Chicago"),
+            ("CET", "Europe/Paris"),
+            ("EET", "Europe/Helsinki"),
+            ("CCT", "Asia/Shanghai"),
+            ("UTC", "UTC"),
+        ),
+    ),
+    Dialect(
+        name="ggpoker",
+        grammar="ggpoker.lark",
+        family=BETTING,
+        site="GGPoker",
+        signature=re.compile(r"Poker Hand #[A-Z]{2}[0-9]+: "),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2} [0-9:]+[ \xa0]*$"),
+        zones=(),
+    ),
+    Dialect(
+        name="winamax",
+        grammar="winamax.lark",
+        family=BETTING,
+        site="Winamax",
+        signature=re.compile(
+            r'Winamax Poker - (?:CashGame|Tournament ".*" buyIn: .* level: [0-9]+) - HandId: #'
+        ),
+        whole=re.compile(r".* - [0-9]{4}/[0-9]{2}/[0-9]{2} [0-9:]+ UTC[ \xa0]*$"),
+        zones=(("UTC", "UTC"),),
+        tells_every_seat=False,
+    ),
+    Dialect(
+        name="everest",
+        grammar="everest.lark",
+        family=BETTING,
+        site="Everest",
+        signature=re.compile(r"EverestPoker Game #[0-9]+: "),
+        whole=re.compile(r".* - [0-9:]+ - [0-9]{4}/[0-9]{2}/[0-9]{2}"),
+        zones=(),
+        tells_every_seat=False,
+        tells_total=False,
+        in_summary=frozenset(("show", "muck_hand", "paid", "finished")),
+        signs_chips=True,
+    ),
+    Dialect(
+        name="pokertracker",
+        grammar="pokertracker.lark",
+        family=BETTING,
+        site="PokerTracker",
+        signature=re.compile(r"(?:MERGE_GAME|Merge Game|GAME) #[0-9]"),
+        whole=re.compile(r".* [0-9]{1,2}:[0-9]{2}:[0-9]{2}"),
+        zones=(("EST", "Etc/GMT+5"), ("GMT", "UTC")),
+        tells_every_seat=False,
+        tells_total=False,
+        in_summary=frozenset(("show", "muck_hand", "paid", "taken_back")),
+        signs_chips=True,
     ),
     Dialect(
         name="chinese",

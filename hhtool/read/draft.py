@@ -17,8 +17,15 @@ NOTHING: Final = Chips(0)
 
 MOST_DIGITS: Final = 9
 
+SITTING_OUT: Final = frozenset(("sitting_out", "out_of_hand"))
+"""The notes on a seat that say that its player takes no part."""
+
 CODE: Final = re.compile(r"([A-Z]{3}) ?(?=[0-9])")
 """A currency in front of an amount."""
+
+
+NO_STACK: Final = "no_stack"
+"""Of a player who has nothing in front of him, and so takes no part."""
 
 
 class Draft:
@@ -32,6 +39,7 @@ class Draft:
         self.claims: list[Claim] = []
         self.ignored: list[int] = []
         self.table: str = ""
+        self.tournament: str = ""
         self.button_number: int = 0
         self.button_line: int = 0
         self.rules: str = ""
@@ -40,6 +48,10 @@ class Draft:
         self.match_hand: int = 0
         self.match_line: int = 0
         self.loss_cap: int = 0
+        self.run: int = 0
+        self.big_blind: int = 0
+        self.hero: int = NOBODY
+        self.raises_put_in: bool = False
         self.cap_line: int = 0
 
     def amount(self, field: Value) -> Chips:
@@ -49,7 +61,8 @@ class Draft:
         text = str(field)
         code = CODE.match(text)
         foreign = code is not None and code[1] != self.denomination.code
-        foreign = foreign or (text[:1] in CURRENCY_OF_SIGN and text[:1] != self.sign)
+        sign = sign_of(text)
+        foreign = foreign or (bool(sign) and sign != self.sign)
         if self.sign is not None and foreign:
             raise ValueError(f"{text!r} is not in {self.denomination.code or 'chips'}")
         return parse(text[code.end() :] if code is not None else text, self.denomination)
@@ -69,9 +82,15 @@ class Draft:
         values: tuple[int, ...] = (),
         text: str = "",
         other: int = NOBODY,
+        run: int = 0,
     ) -> None:
         """Adds a claim."""
-        self.claims.append(Claim(kind, seat, amount, values, text, said.line, other))
+        self.claims.append(Claim(kind, seat, amount, values, text, said.line, other, run))
+
+
+def sign_of(amount: str) -> str:
+    """The currency sign in front of an amount or behind it; "" without one."""
+    return next((end for end in (amount[:1], amount[-1:]) if end in CURRENCY_OF_SIGN), "")
 
 
 def seat_of(field: Value) -> int:
@@ -108,8 +127,15 @@ def take_seat(draft: Draft, said: Statement) -> str:
     fault, seat, chips = "", 0, NOTHING
     try:
         seat = number_of(number)
-        chips = draft.amount(value_of(stack)[1])
+        held = value_of(stack)
+        chips = draft.amount(held[1]) if held[1:] else NOTHING
     except ValueError as error:
         fault = str(error)
-    draft.seats.append(Seat(seat, str(name), chips, note is not None, said.line))
+    word = word_of(note) if note is not None else ""
+    if word == "hero":
+        draft.hero = len(draft.seats)
+    elif word == "dealer":
+        draft.button_number, draft.button_line = seat, said.line
+    out = word in SITTING_OUT or (fault == "" and word_of(stack) == NO_STACK)
+    draft.seats.append(Seat(seat, str(name), chips, out, said.line))
     return fault

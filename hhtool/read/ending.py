@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from hhtool.core import record as r
 from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.record import Problem, Unread
-from hhtool.read.dialects import BETTING, ROWS
+from hhtool.read.dialects import BETTING, ROWS, Dialect
 from hhtool.read.draft import Draft
 from hhtool.read.reader import Reading, Statement
 from hhtool.read.sections import (
@@ -24,19 +24,25 @@ from hhtool.read.sections import (
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import BEGUN, HEADERS
 
-NEXT_HAND: Final = HEADERS | {"table", "seat"}
+NEXT_HAND: Final = HEADERS | {"table", "event_table", "seat"}
 """Lines of a following hand whose header was damaged: they end this one."""
+
+TABLES: Final = frozenset(("table", "event_table"))
+
+TOTALS: Final = frozenset(("total", "bare_total", "unraked_total", "total_with_fees"))
+"""The lines that tell all that was in."""
 
 
 class End(NamedTuple):
     """What is known of a hand when its end is judged. `used` are the statements that were taken,
-    `last` is its last line."""
+    `last` is its last line, `dialect` how its room writes."""
 
     draft: Draft
     reading: Reading
     used: Sequence[Statement]
     problems: Sequence[Problem]
     last: int
+    dialect: Dialect
 
 
 def length(text: HandText, reading: Reading) -> int:
@@ -64,7 +70,7 @@ def _next_hand(reading: Reading) -> int | None:
     begun = tables = 0
     table = ""
     for said in reading.statements:
-        if said.kind == "table" and said.text != table:
+        if said.kind in TABLES and said.text != table:
             tables, table = tables + 1, said.text
         if said.kind in NEXT_HAND and (begun or tables > 1):
             return said.line
@@ -101,12 +107,13 @@ def _betting_end(end: End) -> Problem | None:
         return Problem(r.CANCELLED, lines["cancelled"], "", detail)
     if "summary" not in lines:
         return Problem(r.CUT_OFF, end.last, "", "no summary follows")
-    if "total" not in lines and "seat_result" not in lines:
+    totalled = not end.dialect.tells_total or not TOTALS.isdisjoint(lines)
+    if not totalled and "seat_result" not in lines:
         return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
     missing = _without_line(end, lines["summary"])
     unsure = [line.line for line in end.reading.unread]
     unsure += [p.line for p in end.problems if p.kind == r.AMOUNT_UNREADABLE]
-    if "total" not in lines and max(unsure, default=0) < lines["summary"]:
+    if not totalled and max(unsure, default=0) < lines["summary"]:
         missing.append("the total pot")
     return _incomplete(end, missing)
 
@@ -118,8 +125,10 @@ def _rows_end(end: End) -> Problem | None:
 
 
 def _without_line(end: End, summary: int) -> list[str]:
-    """The players without a line in the summary. One that is there and could not be read is no
-    missing line."""
+    """The players without a line in the summary, if it should have them. One that is there and
+    could not be read is no missing line."""
+    if not end.dialect.tells_every_seat:
+        return []
     told = {claim.seat for claim in end.draft.claims if claim.kind == SUMMARY_SEAT}
     rest = "\n".join(line.text for line in end.reading.unread if line.line > summary)
     return [

@@ -23,6 +23,8 @@ FORMS: Final[dict[str, str]] = {
     "DATE": "a date such as 2009/07/15",
     "TIME": "a time such as 20:36:31",
     "ZONE": "a time zone such as ET",
+    "MIX": "a mix such as HORSE",
+    "CLUB_NAME": "the name of a club in braces",
     "_WS": "a blank",
     "$END": "the end of the line",
 }
@@ -31,6 +33,8 @@ FORMS: Final[dict[str, str]] = {
 ANOTHER_CARD: Final = "another card such as 3c"
 KNOWN_LINE: Final = "the beginning of a known line"
 MOST_OPTIONS: Final = 3
+MOST_OF_FIRST: Final = 40
+"""Of the first line of a hand, where all that is known is told."""
 ALIKE: Final = 0.6
 
 
@@ -43,13 +47,13 @@ def option(terminal: str, literal: str) -> str:
     return terminal.lstrip("_").lower().replace("_", " ")
 
 
-def expected_text(options: Iterable[str], found: str) -> str:
+def expected_text(options: Iterable[str], found: str, most: int = MOST_OPTIONS) -> str:
     """The options most like what was found, then the rest, cut to a few: "“folds” or “bets ”"."""
     ranked = sorted(
         set(options),
         key=lambda text: (-_likeness(text, found), text != FORMS["$END"], len(text), text),
     )
-    shown, more = ranked[:MOST_OPTIONS], len(ranked) - MOST_OPTIONS
+    shown, more = ranked[:most], len(ranked) - most
     if more > 0:
         return f"{', '.join(shown)} or one of {more} others" if more > 1 else _or(ranked)
     return _or(shown)

@@ -1,6 +1,6 @@
 """What the first line of a hand says: number, game, stakes, currency, when it began."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -8,13 +8,37 @@ from hhtool.core import record as r
 from hhtool.core.chips import CURRENCY_OF_SIGN, SIGN_OF_CURRENCY
 from hhtool.core.record import Problem
 from hhtool.read.dialects import BETTING, Dialect
-from hhtool.read.draft import CODE, value_of, word_of
+from hhtool.read.draft import CODE, sign_of, value_of, word_of
 from hhtool.read.reader import Reading, Value
 from hhtool.read.split import HandText
-from hhtool.read.vocabulary import GAMES
+from hhtool.read.vocabulary import GAMES, HEADERS, LINES
 from hhtool.read.when import Stamp, began, iso, why_unknown
 
 NO_STAKES: Final = ("0", "0", "0")
+
+TOURNAMENT_NUMBER: Final[dict[str, int]] = {
+    "tournament": 2,
+    "titled_tournament": 1,
+    "tournament_level": 0,
+    "tournament_table": 2,
+    "tourney_table": 1,
+    "plain_tournament": 0,
+    "tournament_match": 2,
+}
+"""Values that say that a hand is one of a tournament, and which of their fields is its number; 0
+where another line has it."""
+
+LIMIT_FIRST: Final = frozenset(("limit_first", "capped"))
+"""Variants that name the limit before the game."""
+
+STAKES: Final[dict[str, tuple[int, int]]] = {
+    "level": (2, 3),
+    "numbered_level": (1, 2),
+    "stakes_and_ante": (0, 1),
+    "ante_and_stakes": (1, 2),
+    "single_stake": (0, 0),
+}
+"""Which fields of these values are the two stakes."""
 
 
 class Header:
@@ -29,6 +53,7 @@ class Header:
         self.limit: str = ""
         self.currency: str = ""
         self.sign: str | None = None
+        self.cap: str = ""
         self.stakes: tuple[str, str, str] = NO_STAKES
         self.point_value: str = "0"
         self.tournament: str = ""
@@ -37,10 +62,10 @@ class Header:
         self.unread_line: int = 0
         self.problems: list[Problem] = []
         first = next((said for said in reading.statements if said.line == text.first_line), None)
-        if first is not None and first.kind == "header":
-            self._take(first.fields, text, dialect)
-        elif first is not None and first.kind == "points_header":
+        if first is not None and first.kind == "points_header":
             self._take_points(first.fields, text, dialect)
+        elif first is not None and first.kind in HEADERS:
+            self._take(_named(first.kind, first.fields), text, dialect)
         else:
             self._refuse(reading, text)
 
@@ -55,26 +80,36 @@ class Header:
     def _problem(self, detail: str, text: HandText) -> None:
         self.problems.append(Problem(r.HEADER_UNREADABLE, text.first_line, text.lines[0], detail))
 
-    def _take(self, fields: Sequence[Value], text: HandText, dialect: Dialect) -> None:
-        _room, number, _club, tournament, variant, stakes, when = fields
-        self.id = str(number)
-        if isinstance(tournament, tuple):
-            self.tournament, self.is_tournament = str(tournament[2]), True
+    def _take(self, fields: Mapping[str, Value], text: HandText, dialect: Dialect) -> None:
+        variant, stakes, when = fields["variant"], fields["stakes"], fields["when"]
+        self.id = str(fields.get("HAND_ID") or fields.get("INT"))
+        for event in (fields.get("tournament"), fields.get("venue")):
+            if isinstance(event, tuple) and event[0] in TOURNAMENT_NUMBER:
+                at = TOURNAMENT_NUMBER[str(event[0])]
+                self.tournament, self.is_tournament = str(event[at] if at else ""), True
+        if fields.get("PARTIAL"):
+            detail = "the room gives only a part of the hand"
+            self.problems.append(Problem(r.CUT_OFF, text.first_line, text.lines[0], detail))
         if isinstance(variant, tuple):
             self._variant(variant)
         if isinstance(stakes, tuple):
             self._stakes(stakes)
         if isinstance(when, tuple):
-            stamps = self._stamps(when)
-            try:
-                self.started_at = iso(stamps, dict(dialect.zones))
-            except ValueError:
-                self._no_day(stamps, text)
-            else:
-                self._no_instant(stamps, text, dialect)
-            if self.sign is None:
+            self._began(when, text, dialect)
+            if self.is_tournament and dialect.signs_chips:
+                self.sign = None
+            elif self.sign is None:
                 column = text.lines[0].find(str(when[1])) + 1
                 self._problem(f"stakes at column {column}", text)
+
+    def _began(self, when: Value, text: HandText, dialect: Dialect) -> None:
+        stamps = self._stamps(when)
+        try:
+            self.started_at = iso(stamps, dict(dialect.zones))
+        except ValueError:
+            self._no_day(stamps, text)
+        else:
+            self._no_instant(stamps, text, dialect)
 
     def _take_points(self, fields: Sequence[Value], text: HandText, dialect: Dialect) -> None:
         room, number, game, value, code, when = fields
@@ -94,21 +129,25 @@ class Header:
             self._no_instant(stamps, text, dialect)
 
     def _variant(self, variant: tuple[object, ...]) -> None:
-        parts = variant[1:] if variant[0] == "single" else variant[2:]
-        game, limit = parts[0], parts[1]
+        parts = variant[1:] if variant[0] in ("single", "limit_first") else variant[2:]
+        game, limit = (parts[1], parts[0]) if variant[0] in LIMIT_FIRST else (parts[0], parts[1])
         self.game = GAMES[word_of(game if isinstance(game, tuple) else None)]
         self.limit = word_of(limit if isinstance(limit, tuple) else None)
         if variant[0] == "mixed_with_stakes":
             self._money(parts[2], parts[3], None, parts[4])
+        elif variant[0] == "capped":
+            self.cap = str(variant[1])
 
     def _stakes(self, stakes: tuple[object, ...]) -> None:
         kind, fields = stakes[0], stakes[1:]
-        if kind == "level":
-            self._money(fields[2], fields[3], None, None)
-        elif kind == "table_stakes":
-            self._money(*fields)
-        else:
+        if kind == "table_stakes":
+            low, high, cap, code = fields
+            self._money(low, high, cap or self.cap, code)
+        elif kind == "button_blind_stakes":
             self._money(fields[0], fields[1], None, fields[2])
+        else:
+            low, high = STAKES[str(kind)]
+            self._money(fields[low], fields[high], self.cap, None)
 
     def _money(self, low: object, high: object, cap: object, code: object) -> None:
         self.stakes = (str(low), str(high), str(cap or "0"))
@@ -117,7 +156,7 @@ class Header:
     def _currency(self, amount: str, code: object) -> None:
         """The currency of the hand: by its code, behind or in front of an amount, else by the sign;
         "" for chips."""
-        sign = amount[:1] if amount[:1] in CURRENCY_OF_SIGN else ""
+        sign = sign_of(amount)
         before = CODE.match(amount)
         code = code or (before[1] if before is not None else "")
         self.currency = str(code or CURRENCY_OF_SIGN.get(sign, ""))
@@ -127,6 +166,9 @@ class Header:
     def _stamps(when: Value) -> list[Stamp]:
         """The second stamp, in brackets, is the room's own and goes first."""
         parts = [str(part or "") for part in value_of(when)[1:]]
+        parts += [""] * (6 - len(parts))
+        if word_of(when) == "time_first":
+            parts = [parts[at] for at in (2, 0, 1, 5, 3, 4)]
         stamps = [Stamp(*parts[:3])]
         if parts[3]:
             stamps.insert(0, Stamp(*parts[3:]))
@@ -143,3 +185,8 @@ class Header:
             if reason:
                 first, line = text.first_line, text.lines[0]
                 self.problems.append(Problem(r.INSTANT_UNKNOWN, first, line, reason))
+
+
+def _named(kind: str, fields: Sequence[Value]) -> dict[str, Value]:
+    """The fields of a first line by the names that the vocabulary gives them."""
+    return {name.rstrip("?"): field for name, field in zip(LINES[kind], fields, strict=True)}

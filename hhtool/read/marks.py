@@ -11,7 +11,7 @@ text can forge a mark.
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 FIRST_MARK: Final = 0xE000
 MOST_MARKS: Final = 64
@@ -94,11 +94,33 @@ def is_mark(char: str) -> bool:
     return FIRST_MARK <= ord(char) < FIRST_MARK + MOST_MARKS
 
 
-def is_statement(marked: str) -> bool:
-    """Whether a line is a player's statement, which may always move chips or cards."""
-    return marked[1:2] == ":" and is_mark(marked[0])
+def is_statement(marked: str, separator: str) -> bool:
+    """Whether a line is a player's statement, which may always move chips or cards; `separator` is
+    what the dialect has between a name and what is said of it."""
+    return is_mark(marked[:1] or " ") and marked[1:].startswith(separator.rstrip() or separator)
 
 
 def has_figures(marked: str) -> bool:
     """Whether there is a card or an amount in a line beside its names."""
     return "[" in marked or any(char.isdigit() for char in marked)
+
+
+def seats_in(fields: Sequence[object]) -> Iterator[int]:
+    """The seats that stand among fields and in the values inside them."""
+    for field in fields:
+        if isinstance(field, tuple):
+            yield from seats_in(field)
+        elif isinstance(field, int):
+            yield field
+
+
+def restored_fields(fields: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Fields, and the values among them, with the private-use characters that the text has."""
+    return tuple(
+        restored_fields(field)
+        if isinstance(field, tuple)
+        else restored(field)
+        if isinstance(field, str)
+        else field
+        for field in fields
+    )

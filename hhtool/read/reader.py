@@ -7,7 +7,7 @@ This module knows no site and no poker. It is the only one that imports lark at 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,7 +16,16 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from hhtool.core.record import Unread
-from hhtool.read.expected import ANOTHER_CARD, KNOWN_LINE, expected_text, option
+from hhtool.read.expected import (
+    ANOTHER_CARD,
+    KNOWN_LINE,
+    MOST_OF_FIRST,
+    MOST_OPTIONS,
+    expected_text,
+    option,
+)
+from hhtool.read.foreign import hint
+from hhtool.read.left_out import filled, left_out
 from hhtool.read.marks import (
     FIRST_MARK,
     MARK,
@@ -27,8 +36,10 @@ from hhtool.read.marks import (
     is_mark,
     is_statement,
     markings,
-    restored,
+    restored_fields,
+    seats_in,
 )
+from hhtool.read.spelling import respelled
 from hhtool.read.vocabulary import BEGUN, SEAT_RESULTS
 
 Value: TypeAlias = "str | int | tuple[object, ...] | None"
@@ -82,6 +93,13 @@ def grammar(name: str) -> Lark:
     )
 
 
+def own_name(name: str) -> str:
+    """The name of a rule, a word or a terminal without the grammar that it was imported from:
+    lark calls the `header` of an imported grammar `pokerstars__header`."""
+    _, imported, own = name.rpartition("__")
+    return f"_{own}" if imported and name.startswith("_") else own
+
+
 @cache
 def name_places(grammar_name: str) -> tuple[re.Pattern[str], ...]:
     """A pattern for all that stands before a name that does not begin its line, for each line of
@@ -91,10 +109,27 @@ def name_places(grammar_name: str) -> tuple[re.Pattern[str], ...]:
     places: dict[str, None] = {}
     for rule in lark.rules:
         symbols = [symbol.name for symbol in rule.expansion]
-        if str(rule.origin.name) == "line":
-            for at in (i for i, symbol in enumerate(symbols) if i and symbol == "NAME"):
+        if own_name(str(rule.origin.name)) == "line":
+            names = (i for i, symbol in enumerate(symbols) if i and own_name(symbol) == "NAME")
+            for at in names:
                 places["".join(f"(?:{patterns[symbol]})" for symbol in symbols[:at])] = None
     return tuple(re.compile(place) for place in places)
+
+
+@cache
+def separator(grammar_name: str) -> str:
+    """What stands between a player's name and a statement."""
+    lark = grammar(grammar_name)
+    (mark,) = {
+        rule.expansion[1].name for rule in lark.rules if own_name(str(rule.alias)) == "stated"
+    }
+    return next(str(terminal.pattern.value) for terminal in lark.terminals if terminal.name == mark)
+
+
+@cache
+def gaps(grammar_name: str) -> dict[str, tuple[int, ...]]:
+    """By word: the places among its fields that the grammar does not mention."""
+    return left_out(grammar(grammar_name).rules, own_name)
 
 
 class Reader:
@@ -103,6 +138,8 @@ class Reader:
     def __init__(self, grammar_name: str) -> None:
         self.lark: Lark = grammar(grammar_name)
         self.places: tuple[re.Pattern[str], ...] = name_places(grammar_name)
+        self.separator: str = separator(grammar_name)
+        self.gaps: dict[str, tuple[int, ...]] = gaps(grammar_name)
         self.memo: dict[str, Said] = {}
         self.options: dict[tuple[int, ...], tuple[str, ...]] = {}
 
@@ -116,15 +153,15 @@ class Reader:
             if not text.strip():
                 reading.blank.append(number)
             elif index in seats:
-                seat = Statement("seat", _restored(seats[index]), number, original)
+                seat = Statement("seat", restored_fields(seats[index]), number, original)
                 reading.statements.append(seat)
                 reading.seats.append(seat)
             else:
-                found = self._line(text, number, original, names)
+                found = self._line(text, number, original, names, first=index == 0)
                 if isinstance(found, Unread):
                     reading.unread.append(found)
                 else:
-                    said = Statement(found[0], _restored(found[1]), number, original)
+                    said = Statement(found[0], restored_fields(found[1]), number, original)
                     reading.statements.append(said)
         return reading
 
@@ -157,7 +194,9 @@ class Reader:
             for attempt in markings(text, seated.names, seated.order, ())
         )
 
-    def _line(self, text: str, number: int, original: str, seated: _Names) -> Said | Unread:
+    def _line(
+        self, text: str, number: int, original: str, seated: _Names, first: bool = False
+    ) -> Said | Unread:
         if len(text) > LONGEST_LINE:
             expected = f"a line of at most {LONGEST_LINE} characters"
             return Unread(number, original, LONGEST_LINE + 1, expected, True)
@@ -171,7 +210,7 @@ class Reader:
                 return said
             elif second is None:
                 second = said
-        return second or self._unread(tried, text, number, original)
+        return second or self._unread(tried, text, number, original, first)
 
     def _parse(self, line: str) -> Said | UnexpectedInput | None:
         """What a marked line says, or where it stops; None for one that is too long to say
@@ -184,7 +223,7 @@ class Reader:
         said = self.memo.get(rest) if rest else None
         if said is None:
             try:
-                said = _said(self.lark.parse(marked, start="line"))
+                said = _said(self.lark.parse(marked, start="line"), self.gaps)
             except UnexpectedInput as error:
                 return error
             if rest and not MARK.search(rest):
@@ -202,8 +241,10 @@ class Reader:
         text: str,
         number: int,
         original: str,
+        first: bool,
     ) -> Unread:
-        """The attempt that got furthest says what was expected, and where."""
+        """The attempt that got furthest says what was expected, and where. Of a first line all is
+        told, such as every game that the site is known to have."""
         column, expected = 0, ""
         for attempt, error in tried:
             if error is None:
@@ -211,10 +252,12 @@ class Reader:
             marked = attempt.marked.rstrip()
             at = _at(error, marked)
             if attempt.column(at) > column:
-                if _ends_cards(error) and marked[at : at + 1] == " ":
-                    column, expected = attempt.column(at + 1), ANOTHER_CARD
-                else:
-                    column, expected = attempt.column(at), self._expected(error, at, marked[at:])
+                another = _ends_cards(error) and marked[at : at + 1] == " "
+                at += another
+                column = attempt.column(at)
+                found = marked[at:]
+                expected = ANOTHER_CARD if another else self._expected(error, at, found, first)
+                expected += hint(marked, at)
         return Unread(number, original, column, expected, self._may_move(tried, text))
 
     def _may_move(self, tried: Sequence[tuple[Attempt, UnexpectedInput | None]], text: str) -> bool:
@@ -222,20 +265,29 @@ class Reader:
         does; the last attempt is the one without a mark."""
         plain, error = tried[-1]
         return (
-            any(is_statement(attempt.marked) for attempt, _ in tried)
+            any(is_statement(attempt.marked, self.separator) for attempt, _ in tried)
             or all(has_figures(attempt.marked) for attempt, _ in tried)
             or (error is not None and _at(error, plain.marked) > 0)
-            or bool(self.stranger(text))
+            or self._said_at(text) >= 0
         )
 
     def stranger(self, text: str) -> str:
         """Who has no seat and says in an unread line what only a player can; "" for nobody."""
-        name, _, statement = text.rpartition(": ")
-        try:
-            said = name and self.lark.parse(statement.rstrip(), start="statement").data != "noise"
-        except UnexpectedInput:
-            return ""
-        return name if said else ""
+        return text[: max(self._said_at(text), 0)]
+
+    def _said_at(self, text: str) -> int:
+        """Where the name ends, if it stands there at all, of who says in an unread line what only a
+        player can; -1 where nobody does."""
+        at = text.rfind(self.separator) if len(text) <= LONGEST_LINE else -1
+        while at >= 0:
+            try:
+                said = self.lark.parse(text[at + len(self.separator) :].rstrip(), start="statement")
+                if own_name(str(said.data)) != "noise":
+                    return at
+            except UnexpectedInput:
+                pass
+            at = text.rfind(self.separator, 0, at)
+        return -1
 
     def named_with(self, text: str, seats: Sequence[Statement], strangers: Sequence[str]) -> str:
         """The first of these players without seats whom a line names, if it can be read once they
@@ -244,10 +296,10 @@ class Reader:
         numbers = [*(seat.fields[0] for seat in seats), *(None for _ in strangers)]
         order = sorted(range(len(names)), key=lambda i: -len(names[i]))
         found = self._line(escaped(text), 0, text, _Names(names, numbers, order))
-        named = [] if isinstance(found, Unread) else [*_seats_in(found[1])]
+        named = [] if isinstance(found, Unread) else [*seats_in(found[1])]
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
-    def _expected(self, error: UnexpectedInput, at: int, found: str) -> str:
+    def _expected(self, error: UnexpectedInput, at: int, found: str, first: bool) -> str:
         if at == 0:
             return KNOWN_LINE
         stack = tuple(error.state.state_stack)
@@ -255,7 +307,7 @@ class Reader:
             if len(self.options) >= MEMO_SIZE:
                 self.options.clear()
             self.options[stack] = tuple(self._options(stack))
-        return expected_text(self.options[stack], found)
+        return expected_text(self.options[stack], found, MOST_OF_FIRST if first else MOST_OPTIONS)
 
     def _options(self, stack: Sequence[int]) -> list[str]:
         """What can follow: the parser's own candidates, less those that no rule would complete."""
@@ -265,7 +317,7 @@ class Reader:
             for terminal in self.lark.terminals
         }
         return [
-            option(str(name), literals.get(name, ""))
+            option(own_name(str(name)), literals.get(name, ""))
             for name in table.states[stack[-1]]
             if (name in literals or name == "$END")
             and not name.endswith("_NOISE")
@@ -291,45 +343,35 @@ def _accepts(
     return terminal == "$END" and walk[-1] == end
 
 
-def _said(tree: Tree[Token]) -> Said:
+def _said(tree: Tree[Token], gaps: Mapping[str, tuple[int, ...]]) -> Said:
     """A parse as (kind, fields). A name at the very start is left as AT_START, to be filled in."""
-    kind, fields = str(tree.data), [_value(child) for child in tree.children]
+    kind, *fields = _tree(tree, gaps)
     if kind == "stated":
-        inner = tree.children[1]
-        assert isinstance(inner, Tree)  # noqa: S101 - the grammar's shape, held by a test
-        kind, fields = str(inner.data), [fields[0], *(_value(child) for child in inner.children)]
-    return kind, tuple(fields)
+        stated = tree.children[1]
+        assert isinstance(stated, Tree)  # noqa: S101 - the grammar's shape, held by a test
+        kind, *inner = _tree(stated, gaps)
+        fields = [fields[0], *inner]
+    return str(kind), tuple(fields)
 
 
-def _value(child: "Token | Tree[Token] | None") -> Value:
+def _tree(tree: Tree[Token], gaps: Mapping[str, tuple[int, ...]]) -> tuple[Value, ...]:
+    """A word and its fields."""
+    word = own_name(str(tree.data))
+    fields = [_value(child, gaps) for child in tree.children]
+    return (word, *filled(fields, gaps[word])) if word in gaps else (word, *fields)
+
+
+def _value(child: "Token | Tree[Token] | None", gaps: Mapping[str, tuple[int, ...]]) -> Value:
     if child is None:
         return None
     if isinstance(child, Tree):
-        return (str(child.data), *(_value(inner) for inner in child.children))
-    if child.type == "NAME":
+        return _tree(child, gaps)
+    field = own_name(child.type)
+    if field == "CARDS":
+        return respelled(child)
+    if field == "NAME":
         return AT_START if child.start_pos == 0 else ord(child) - FIRST_MARK
     return str(child)
-
-
-def _seats_in(fields: Sequence[object]) -> Iterator[int]:
-    """The seats that stand among fields and in the values inside them."""
-    for field in fields:
-        if isinstance(field, tuple):
-            yield from _seats_in(field)
-        elif isinstance(field, int):
-            yield field
-
-
-def _restored(fields: tuple[Value, ...]) -> tuple[Value, ...]:
-    """The fields with the private-use characters that the text has."""
-    return tuple(
-        _restored(field)  # type: ignore[arg-type]  # a value holds values
-        if isinstance(field, tuple)
-        else restored(field)
-        if isinstance(field, str)
-        else field
-        for field in fields
-    )
 
 
 def _agrees(said: Said, numbers: Sequence[Value]) -> bool:
@@ -354,4 +396,5 @@ def _at(error: UnexpectedInput, marked: str) -> int:
 def _ends_cards(error: UnexpectedInput) -> bool:
     """Whether the last thing understood was cards, so that a bad one follows them."""
     values = error.state.value_stack
-    return bool(values) and isinstance(values[-1], Token) and values[-1].type == "CARDS"
+    last = values[-1] if values else None
+    return isinstance(last, Token) and own_name(last.type) == "CARDS"

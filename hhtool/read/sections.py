@@ -28,6 +28,12 @@ ANYWHERE: Final = frozenset((SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER))
 
 SECTIONS: Final[dict[str, frozenset[int]]] = {
     "header": OPENING,
+    "export_header": OPENING,
+    "numbered_header": OPENING,
+    "event_header": OPENING,
+    "stakes_header": OPENING,
+    "game_header": OPENING,
+    "event_table": SEATED,
     "table": SEATED,
     "seat": SEATED,
     "ante": ACTED,
@@ -35,6 +41,22 @@ SECTIONS: Final[dict[str, frozenset[int]]] = {
     "big_blind": ACTED,
     "both_blinds": ACTED,
     "button_blind": ACTED,
+    "straddle": ACTED,
+    "late_blind": ACTED,
+    "live_blind": ACTED,
+    "big_or_both_blinds": ACTED,
+    "dead_blind": ACTED,
+    "button": ACTED,
+    "posting": SEATED,
+    "betting_round": PLAYED,
+    "street_of_run": PLAYED,
+    "dealt_unseen": PLAYED,
+    "deal_in_parts": PLAYED,
+    "raise_total": PLAYED,
+    "discard_cards": PLAYED,
+    "dealt_count": PLAYED,
+    "opens": PLAYED,
+    "house_money": ACTED,
     "street": ACTED,
     "deal": PLAYED,
     "bring_in": PLAYED,
@@ -48,17 +70,37 @@ SECTIONS: Final[dict[str, frozenset[int]]] = {
     "betting_capped": PLAYED,
     "pair_on_board": PLAYED,
     "showdown": PLAYED,
+    "run_showdown": ENDED,
     "show": ENDED,
     "muck": ENDED,
+    "muck_hand": ENDED,
+    "paid": ENDED,
+    "taken_back": ENDED,
     "decline_show": ENDED,
+    "shown": ENDED,
     "uncalled": ENDED,
     "collected": ENDED,
+    "cashed_out": ENDED,
+    "describe": ENDED,
+    "wins": ENDED,
+    "collects": ENDED,
+    "cash_out": ENDED,
+    "run_summary": IN_SUMMARY,
+    "run_pot": IN_SUMMARY,
+    "bare_total": IN_SUMMARY,
+    "unraked_total": IN_SUMMARY,
+    "total_with_fees": IN_SUMMARY,
     "finished": ENDED,
+    "won_tournament": ENDED,
+    "knockout": ENDED,
+    "shared_knockout": ENDED,
+    "split_knockout": ENDED,
+    "rebuy": ENDED,
     "summary": frozenset((SEATS, PLAY, SHOWDOWN, SCORING)),
     "cancelled": ANYWHERE,
     "total": IN_SUMMARY,
     "board": IN_SUMMARY,
-    "run_twice": IN_SUMMARY,
+    "run_twice": frozenset((PLAY, SUMMARY)),
     "no_low": frozenset((SHOWDOWN, SUMMARY)),
     "seat_result": IN_SUMMARY,
     "points_header": OPENING,
@@ -105,10 +147,18 @@ OPENS: Final[dict[str, int]] = {
     "big_blind": PLAY,
     "both_blinds": PLAY,
     "button_blind": PLAY,
+    "straddle": PLAY,
+    "late_blind": PLAY,
+    "live_blind": PLAY,
+    "big_or_both_blinds": PLAY,
+    "dead_blind": PLAY,
+    "posting": PLAY,
+    "house_money": PLAY,
     "street": PLAY,
     "single_street": PLAY,
     "numbered_street": PLAY,
     "showdown": SHOWDOWN,
+    "run_showdown": SHOWDOWN,
     "scoring": SCORING,
     "summary": SUMMARY,
 }
@@ -130,12 +180,24 @@ BLOCKS: Final[dict[str, int]] = {
 }
 """The lines that begin their section where its heading is missing."""
 
-HEADINGS: Final = frozenset(("showdown", "scoring", "summary"))
+HEADINGS: Final = frozenset(("showdown", "run_showdown", "scoring", "summary"))
 """The headings of blocks of claims, behind which nothing is played."""
 
 DEAL: Final = "dealt_cards"
 
-ONCE: Final = frozenset(("total", "table", "rules", "match", "loss_cap", "rake"))
+ONCE: Final = frozenset(
+    (
+        "total",
+        "table",
+        "bare_total",
+        "unraked_total",
+        "total_with_fees",
+        "rules",
+        "match",
+        "loss_cap",
+        "rake",
+    )
+)
 """Lines of which a hand has one: a second has no place."""
 
 PREMISES: Final = frozenset(("rules", "match", "loss_cap", "fantasyland"))
@@ -147,8 +209,8 @@ STATUS: Final = frozenset(
 """What a player's clock and line did, which moves nothing."""
 
 MOVING: Final = frozenset(STATEMENTS) - {"noise"} - STATUS - set(BLOCKS) | PREMISES | {
-    "seat", "street", "deal", "uncalled", "collected",
-    "single_street", "numbered_street", "dealt_cards",
+    "seat", "street", "street_of_run", "deal", "deal_in_parts", "shown", "uncalled", "collected",
+    "house_money", "single_street", "numbered_street", "dealt_cards",
 }  # fmt: skip
 """Lines that move chips or cards, or say under which terms, so that a hand with one of them in the
 wrong place is lost."""
@@ -165,8 +227,10 @@ class Standing(NamedTuple):
     problem: str
 
 
-def standings(statements: Sequence[Statement]) -> Iterator[Standing]:
-    """Every statement with its section.
+def standings(
+    statements: Sequence[Statement], in_summary: frozenset[str] = frozenset()
+) -> Iterator[Standing]:
+    """Every statement with its section; `in_summary` are words that may stand in the summary too.
 
     A line that is refused opens no section. What a caller cannot use for another reason still does.
     """
@@ -180,7 +244,8 @@ def standings(statements: Sequence[Statement]) -> Iterator[Standing]:
         block = BLOCKS.get(said.kind, section)
         if section < block and said.line > _before(block, headings, played):
             section = block
-        if section in SECTIONS[said.kind]:
+        summed_up = section == SUMMARY and said.kind in in_summary
+        if summed_up or section in SECTIONS[said.kind]:
             section = OPENS.get(said.kind, section)
             yield Standing(said, section, "")
         else:

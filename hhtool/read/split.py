@@ -2,8 +2,10 @@
 
 A hand begins where a dialect's signature says so, never at empty lines. In the middle of a hand
 the whole first line is asked for, since a player may have a name like a signature; after an empty
-line its beginning is enough, so that a damaged one still begins a hand. What stands before the
-first hand belongs to none and is handed on as such.
+line its beginning is enough, so that a damaged one still begins a hand. Where files were joined
+in the middle of a line, the rest of that line begins a hand if it is a whole first line and a table
+and a seat follow; both hands then have the number of that line. What stands before the first hand
+belongs to none and is handed on as such.
 """
 
 import re
@@ -21,6 +23,13 @@ MARKS: Final = re.compile("(?:\ufeff|\u00ef\u00bb\u00bf)*")
 """Byte-order marks: files are joined with theirs, and some are encoded twice. No part of a line."""
 
 
+NUMBER: Final = "#"
+"""Stands in every first line: others need not be looked at for one inside."""
+
+FOLLOWING: Final = ("Table", "Seat ")
+"""How the lines behind a first line begin."""
+
+
 @dataclass(frozen=True, slots=True)
 class HandText:
     """The lines of one hand without their ends, `first_line` counting from 1. `starts` are the
@@ -36,7 +45,7 @@ class HandText:
 
 def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     """The hands of a text in order, and before them the lines that belong to no hand, if any."""
-    raw = LINE.findall(source.text)
+    raw, numbers = _parted(LINE.findall(source.text), dialects)
     offsets = _offsets(raw, source)
     lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
@@ -48,12 +57,45 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
             lines[index] = text
         if found is not None:
             if index > begin:
-                texts.append(_text(source, dialect, lines, offsets, begin, index))
+                texts.append(_text(source, dialect, lines, numbers, offsets, begin, index))
             begin, dialect = index, found
         free = not text.strip()
     if len(lines) > begin:
-        texts.append(_text(source, dialect, lines, offsets, begin, len(lines)))
+        texts.append(_text(source, dialect, lines, numbers, offsets, begin, len(lines)))
     return texts
+
+
+def _parted(raw: Sequence[str], dialects: Sequence[Dialect]) -> tuple[list[str], list[int]]:
+    """The lines with their numbers, those parted in two inside of which another hand begins."""
+    lines: list[str] = []
+    numbers: list[int] = []
+    for index, line in enumerate(raw):
+        at = 0
+        if NUMBER in line and _followed(raw, index):
+            at = _joint(line, dialects)
+        parts = (line[:at], line[at:]) if at else (line,)
+        lines += parts
+        numbers += [index + 1] * len(parts)
+    return lines, numbers
+
+
+def _followed(raw: Sequence[str], index: int) -> bool:
+    """Whether a table and a seat stand behind a line."""
+    behind = raw[index + 1 : index + 1 + len(FOLLOWING)]
+    return len(behind) == len(FOLLOWING) and all(map(str.startswith, behind, FOLLOWING))
+
+
+def _joint(line: str, dialects: Sequence[Dialect]) -> int:
+    """Where a whole first line begins inside of a line that is none itself; 0 for nowhere."""
+    if _signed(line[MARKS.match(line).end() :], dialects, free=True):  # type: ignore[union-attr]
+        return 0
+    places = (
+        found.start()
+        for dialect in dialects
+        for found in dialect.signature.finditer(line)
+        if dialect.whole.match(line, found.end())
+    )
+    return max(places, default=0)
 
 
 def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | None:
@@ -89,10 +131,15 @@ def _text(
     source: Source,
     dialect: Dialect | None,
     lines: Sequence[str],
+    numbers: Sequence[int],
     offsets: Sequence[int],
     begin: int,
     end: int,
 ) -> HandText:
     return HandText(
-        dialect, source.path, tuple(lines[begin:end]), begin + 1, tuple(offsets[begin : end + 1])
+        dialect,
+        source.path,
+        tuple(lines[begin:end]),
+        numbers[begin],
+        tuple(offsets[begin : end + 1]),
     )

@@ -9,6 +9,7 @@ each line is taken off. Nothing here reads such a line: it stays unread.
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Final
 
 from hhtool.core.record import Unread
@@ -18,6 +19,9 @@ from hhtool.read.reader import Reader, Reading
 
 PREFIX: Final = re.compile(r"[^\w*\[(]+")
 """What may stand before each line of a forwarded text; no line of a hand begins so."""
+
+HEADING: Final = "***"
+"""How the headings of all sites begin; the seats stand before the first of them."""
 
 MOST_TRIED: Final = 3
 """Each reads the hand once more."""
@@ -42,9 +46,11 @@ def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) 
     for before in _prefixes(lines):
         if reader.read([line.removeprefix(before) for line in lines], 1).seats:
             return f": {_prefix_text(before)}"
-    seat = next((line for line in unread if line.text.startswith("Seat ")), None)
+    seated = {*takewhile(lambda line: not line.startswith(HEADING), lines)}
+    seats = (line for line in unread if line.text.startswith("Seat ") and line.text in seated)
+    seat = next(seats, None)
     if seat is None:
-        return ""
+        return "; expected lines that begin with “Seat ”"
     return f"; in line {seat.line}, expected {seat.expected} at column {seat.column}"
 
 

@@ -5,7 +5,9 @@ from typing import Final
 
 from hhtool.read.betting_lines import BETTING
 from hhtool.read.draft import Draft, number_of
+from hhtool.read.export_lines import EXPORT_LINES
 from hhtool.read.reader import Statement
+from hhtool.read.room_lines import ROOM_LINES
 from hhtool.read.row_lines import ROW_GAMES
 
 
@@ -16,8 +18,14 @@ def _nothing(_draft: Draft, _said: Statement) -> None:
 
 def _table(draft: Draft, said: Statement) -> None:
     draft.table = str(said.fields[0] or "")
-    draft.button_number = number_of(said.fields[3] or "0")
-    draft.button_line = said.line
+    if said.fields[3] is not None:
+        draft.button_number = number_of(said.fields[3])
+        draft.button_line = said.line
+
+
+def _summary(draft: Draft, _said: Statement) -> None:
+    """What follows is of the whole hand again, not of the last board that was shown down."""
+    draft.run = 0
 
 
 def _ignored(draft: Draft, said: Statement) -> None:
@@ -31,9 +39,11 @@ TAKE: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "seat": _nothing,
     "showdown": _nothing,
     "scoring": _nothing,
-    "summary": _nothing,
+    "summary": _summary,
     "noise": _ignored,
     **BETTING,
+    **EXPORT_LINES,
+    **ROOM_LINES,
     **ROW_GAMES,
 }
 """What each line adds."""

@@ -13,23 +13,47 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "table": ("TABLE_NAME?", "TABLE_SIZE?", "PLAY_MONEY?", "INT?"),
     "seat": ("INT", "SEAT_NAME", "stack", "seat_note?"),
     "stated": ("NAME", "statement"),
-    "street": ("street", "CARDS?", "CARDS?", "RAKE_SO_FAR?"),
+    "street": ("run?", "street", "CARDS?", "CARDS?", "RAKE_SO_FAR?"),
     "showdown": (),
+    "run_showdown": ("run",),
     "summary": (),
     "deal": ("NAME", "CARDS", "CARDS?"),
     "betting_capped": (),
     "pair_on_board": (),
+    "shown": ("NAME", "CARDS", "holding?", "low?"),
     "uncalled": ("CHIPS", "NAME"),
     "collected": ("NAME", "CHIPS", "pot"),
+    "house_money": ("CHIPS",),
+    "cashed_out": ("NAME", "CHIPS", "CHIPS?"),
     "cancelled": (),
-    "total": ("CHIPS", "pots?", "CHIPS"),
-    "board": ("CARDS",),
-    "seat_result": (
-        "INT", "NAME", "BUTTON?", "SMALL_BLIND?", "BIG_BLIND?", "BUTTON_BLIND?", "result",
-    ),
-    "finished": ("NAME", "PLACE?"),
+    "total": ("CHIPS", "pots?", "splash?", "CHIPS"),
+    "board": ("run?", "CARDS"),
+    "seat_result": ("INT", "NAME", "LABELS?", "result"),
+    "finished": ("NAME", "INT?", "PRIZE?"),
+    "won_tournament": ("NAME", "PRIZE?"),
+    "knockout": ("NAME", "BOUNTY", "NAME", "HEAD?"),
+    "shared_knockout": ("NAME", "BOUNTY", "NAME", "HEAD?"),
+    "split_knockout": ("NAME", "NAME", "NAME?", "BOUNTY", "NAME"),
+    "rebuy": ("NAME", "CHIPS", "PRICE"),
     "run_twice": (),
     "no_low": (),
+    "numbered_header": ("HAND_ID", "tournament?", "variant", "stakes", "when"),
+    "event_header": ("tournament?", "HAND_ID", "variant", "stakes", "when"),
+    "export_header": ("HAND_ID", "variant", "tournament?", "stakes?", "when"),
+    "stakes_header": ("INT", "venue", "stakes", "variant", "when", "PARTIAL?"),
+    "game_header": ("INT", "venue", "variant", "stakes", "when", "PARTIAL?"),
+    "event_table": ("TABLE_NAME", "INT", "INT", "TABLE_SIZE?", "PLAY_MONEY?", "INT?"),
+    "button": ("INT",),
+    "posting": (),
+    "betting_round": (),
+    "street_of_run": ("street", "run", "CARDS", "CARDS?"),
+    "dealt_unseen": ("NAME",),
+    "deal_in_parts": ("NAME", "CARDS", "CARDS?"),
+    "run_summary": ("run",),
+    "run_pot": ("run", "CHIPS"),
+    "bare_total": ("CHIPS",),
+    "unraked_total": ("CHIPS",),
+    "total_with_fees": ("CHIPS", "CHIPS", "fees"),
     "points_header": ("ROOM", "HAND_ID", "game", "CHIPS", "CURRENCY?", "when"),
     "rules": ("PROFILE",),
     "match": ("MATCH_ID", "INT"),
@@ -55,6 +79,7 @@ STATEMENTS: Final[dict[str, tuple[str, ...]]] = {
     "big_blind": ("CHIPS", "ALL_IN?"),
     "both_blinds": ("CHIPS", "ALL_IN?"),
     "button_blind": ("CHIPS", "ALL_IN?"),
+    "straddle": ("CHIPS", "ALL_IN?"),
     "bring_in": ("CHIPS", "ALL_IN?"),
     "fold": ("CARDS?", "DISCONNECT?"),
     "check": (),
@@ -63,9 +88,24 @@ STATEMENTS: Final[dict[str, tuple[str, ...]]] = {
     "raise_to": ("CHIPS", "CHIPS", "AT_CAP?", "ALL_IN?"),
     "discard": ("INT", "CARDS?"),
     "stand_pat": ("CARDS?",),
-    "show": ("CARDS", "holding?"),
+    "show": ("CARDS", "holding?", "low?"),
     "muck": (),
     "decline_show": (),
+    "dead_blind": ("CHIPS", "ALL_IN?"),
+    "late_blind": ("CHIPS", "ALL_IN?"),
+    "live_blind": ("CHIPS", "ALL_IN?"),
+    "big_or_both_blinds": ("CHIPS", "ALL_IN?"),
+    "raise_total": ("CHIPS", "AT_CAP?", "ALL_IN?"),
+    "discard_cards": ("CARDS?",),
+    "dealt_count": ("INT",),
+    "opens": ("CARDS",),
+    "describe": ("holding", "low?"),
+    "wins": ("pot", "CHIPS", "holding?"),
+    "collects": ("CHIPS", "pot"),
+    "paid": ("CHIPS",),
+    "taken_back": ("CHIPS",),
+    "muck_hand": ("CARDS", "holding?"),
+    "cash_out": ("CHIPS",),
     "place_card": ("CARD", "row"),
     "take_back": ("CARD",),
     "set_rows": ("layout", "discards?", "SECONDS?"),
@@ -91,10 +131,12 @@ STATEMENTS: Final[dict[str, tuple[str, ...]]] = {
 RESULTS: Final[dict[str, tuple[str, ...]]] = {
     "folded": ("when_folded", "NO_BET?"),
     "result_collected": ("CHIPS",),
-    "result_won": ("CARDS", "CHIPS", "holding?"),
-    "result_lost": ("CARDS", "holding"),
+    "result_showed": ("CARDS", "outcome?", "outcome?", "outcome?", "CASHED_OUT?"),
     "result_mucked": ("CARDS?",),
     "result_no_bet": (),
+    "result_mucked_hand": ("CARDS", "holding", "low?"),
+    "result_folded": (),
+    "result_sitting_out": (),
     "scored": ("FOULED?", "POINTS", "CHIPS"),
 }
 """What a summary says of one seat, after the player's name."""
@@ -111,10 +153,16 @@ GAMES: Final[dict[str, str]] = {
     "omaha5_hilo": "omaha5-hilo",
     "omaha6": "omaha6",
     "courchevel": "courchevel",
+    "courchevel_hilo": "courchevel-hilo",
+    "split_holdem": "split-holdem",
+    "fusion": "fusion",
     "draw5": "draw5",
     "deuce_single": "deuce-single",
     "deuce_triple": "deuce-triple",
     "badugi": "badugi",
+    "stud5": "stud5",
+    "a5_triple": "a5-triple",
+    "irish": "irish",
     "classic_chinese": "classic",
     "open_face": "ofc",
     "turbo_open_face": "ofc-turbo",
@@ -123,7 +171,8 @@ GAMES: Final[dict[str, str]] = {
     "deuce_pineapple": "pineapple-27",
     "joker_pineapple": "pineapple-joker",
 }
-"""The games that a header can name, and the names of their files in `rules/games`."""
+"""The games that a header can name, and the names of their files in `rules/games`, where they have
+one: hands of others are read and not judged."""
 
 LIMITS: Final[tuple[str, ...]] = ("fl", "pl", "nl")
 
@@ -137,6 +186,8 @@ STREETS: Final[dict[str, str]] = {
     "preflop": "before the flop",
     "flop": "flop",
     "turn": "turn",
+    "second": "second street",
+    "discard_round": "discard round",
     "first_draw": "first draw",
     "second_draw": "second draw",
     "third_draw": "third draw",
@@ -149,18 +200,39 @@ ROWS: Final[tuple[str, ...]] = ("front_row", "middle_row", "back_row")
 NATURALS: Final[tuple[str, ...]] = tuple(name.replace(" ", "_") for name in rows.NATURALS)
 """The special hands of thirteen cards, in the order of `core.rows`."""
 
-HEADERS: Final = frozenset(("header", "points_header"))
+HEADERS: Final = frozenset(
+    (
+        "header", "numbered_header", "event_header", "stakes_header", "game_header",
+        "export_header", "points_header",
+    )
+)  # fmt: skip
 """The first lines of hands."""
 
 BEGUN: Final = frozenset(
-    ("street", "single_street", "numbered_street", "showdown", "scoring", "summary")
+    ("street", "single_street", "numbered_street", "showdown", "run_showdown", "scoring", "summary")
 )
 """Lines after which no seat of the same hand can stand."""
 
 SEAT_RESULTS: Final = frozenset(("seat_result", "seat_score"))
 """Lines of a summary that print the number of a seat, and after it the player's name."""
 
-POTS: Final[tuple[str, ...]] = ("pot", "main_pot", "side_pot")
+RUNS: Final[tuple[str, ...]] = ("first_run", "second_run", "third_run")
+"""The boards of a hand that is run more than once, from the first."""
+
+POTS: Final[dict[str, tuple[str, ...]]] = {
+    "pot": (),
+    "main_pot": (),
+    "side_pot": ("INT?",),
+    "high_pot": (),
+    "high_main_pot": (),
+    "high_side_pot": ("INT?",),
+    "low_pot": (),
+    "low_main_pot": (),
+    "low_side_pot": ("INT?",),
+    "pot_of_run": ("run",),
+}
+"""The pots that a line can name: the only one, main and side pots, the high or the low half of
+each, the pot of one board."""
 
 RANK_NAMES: Final[tuple[str, ...]] = (
     "deuce", "three", "four", "five", "six", "seven", "eight",
@@ -169,42 +241,66 @@ RANK_NAMES: Final[tuple[str, ...]] = (
 """The ranks 0..12 as a grammar names them."""
 
 HOLDINGS: Final[dict[str, tuple[str, ...]]] = {
-    "high_card": ("rank", "kicker?"),
-    "pair": ("rank", "kicker?"),
-    "two_pair": ("rank", "rank", "kicker?"),
-    "three_of_a_kind": ("rank", "kicker?"),
-    "straight": ("rank", "rank"),
-    "flush": ("rank", "kicker?"),
-    "full_house": ("rank", "rank"),
-    "four_of_a_kind": ("rank", "kicker?"),
-    "straight_flush": ("rank", "rank"),
+    "high_card": ("rank?", "kicker?"),
+    "pair": ("rank?", "kicker?"),
+    "two_pair": ("rank?", "rank?", "kicker?"),
+    "three_of_a_kind": ("rank?", "kicker?"),
+    "straight": ("rank?", "rank?"),
+    "flush": ("rank?", "kicker?"),
+    "full_house": ("rank?", "rank?"),
+    "four_of_a_kind": ("rank?", "kicker?"),
+    "straight_flush": ("rank?", "rank?"),
     "royal_flush": (),
-    "other_holding": ("LOW_OR_SPLIT",),
+    "low_card": ("rank",),
+    "low_cards": ("RANKS",),
+    "four_card": ("RANKS",),
+    "three_card": ("RANKS",),
+    "two_card": ("RANKS",),
+    "one_card": ("RANKS",),
 }
 """Descriptions of hands and the ranks they name, as `Claim.values` keeps them."""
 
 VALUES: Final[dict[str, tuple[str, ...]]] = {
-    **dict.fromkeys((*GAMES, *LIMITS, *STREETS, *RANK_NAMES, *ROWS, *NATURALS), ()),
+    **dict.fromkeys((*GAMES, *LIMITS, *STREETS, *RANK_NAMES, *ROWS, *NATURALS, *RUNS), ()),
     **HOLDINGS,
     "zoom": (),
     "home_game": (),
     "club": ("CLUB_NAME",),
     "tournament": ("TOURNAMENT_SPEED?", "INT", "BUY_IN?"),
+    "titled_tournament": ("INT", "TITLE"),
+    "tournament_level": ("TITLE", "BUY_IN", "INT"),
+    "cash_table": ("TABLE_NAME", "TABLE_SIZE?"),
+    "tournament_table": ("TITLE", "INT", "INT"),
+    "tourney_table": ("INT", "TABLE_NAME"),
+    "plain_tournament": (),
+    "tournament_match": ("TITLE", "INT", "INT"),
     "single": ("game", "limit"),
+    "limit_first": ("limit", "game"),
+    "capped": ("CHIPS", "limit", "game"),
     "mixed": ("MIX", "game", "limit"),
     "mixed_with_stakes": ("MIX", "game", "limit", "CHIPS", "CHIPS", "CURRENCY?"),
     "table_stakes": ("CHIPS", "CHIPS", "CHIPS?", "CURRENCY?"),
     "button_blind_stakes": ("CHIPS", "CHIPS", "CURRENCY?"),
     "level": ("ROMAN?", "ROMAN", "CHIPS", "CHIPS"),
+    "numbered_level": ("INT", "CHIPS", "CHIPS"),
+    "stakes_and_ante": ("CHIPS", "CHIPS", "CHIPS"),
+    "ante_and_stakes": ("CHIPS", "CHIPS", "CHIPS"),
+    "single_stake": ("CHIPS",),
     "when": ("DATE", "TIME", "ZONE?", "DATE?", "TIME?", "ZONE?"),
+    "time_first": ("TIME", "ZONE?", "DATE", "TIME?", "ZONE?", "DATE?"),
     "stack": ("CHIPS",),
+    "no_stack": (),
     "stack_and_bounty": ("CHIPS", "CHIPS"),
     "sitting_out": (),
     "out_of_hand": (),
-    "pot": (),
-    "main_pot": (),
-    "side_pot": ("INT?",),
+    "hero": (),
+    "dealer": (),
+    **POTS,
+    "fees": ("*",),
     "pots": ("*",),
+    "splash": ("CHIPS",),
+    "outcome_won": ("CHIPS", "holding?", "low?"),
+    "outcome_lost": ("holding?", "low?"),
     "kickers": ("*",),
     "lower_kicker": (),
     "layout": ("CARDS?", "CARDS?", "CARDS?"),

@@ -6,7 +6,12 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-PATTERNS: Final = ("%Y/%m/%d %H:%M:%S", "%Y/%m/%d %H:%M")
+PATTERNS: Final = (
+    "%Y/%m/%d %H:%M:%S",
+    "%Y/%m/%d %H:%M",
+    "%Y-%m-%d %H:%M:%S",
+    "%m/%d/%Y %H:%M:%S",
+)
 OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])([0-9]{1,2})(?::?([0-5][0-9]))?")
 
 

@@ -131,7 +131,7 @@ def test_a_hand_of_wrong_acts_is_not_judged_once_for_each() -> None:
     counts = []
     for many in (50, 100):
         text = "\n".join([*LINES[:22], *wrong * many, *LINES[22:]])
-        with patch("hhtool.verify.pot_hand.settle", side_effect=settle) as settled:
+        with patch("hhtool.verify.raked.settle", side_effect=settle) as settled:
             judged(text.encode())
         counts.append(settled.call_count)
 

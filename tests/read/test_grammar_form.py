@@ -8,13 +8,14 @@ from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 
 from hhtool.core.rows import NATURALS, ROW_NAMES
 from hhtool.read import vocabulary as v
-from hhtool.read.betting_lines import BETTING_RESULTS
 from hhtool.read.build import HERO
 from hhtool.read.dialects import DIALECTS
 from hhtool.read.ending import CHECK_END, NEXT_HAND, SETTLED
 from hhtool.read.expected import FORMS
+from hhtool.read.left_out import filled
 from hhtool.read.marks import FIRST_MARK, MARK, MOST_MARKS
-from hhtool.read.reader import grammar, name_places
+from hhtool.read.reader import gaps, grammar, name_places, own_name
+from hhtool.read.result_lines import BETTING_RESULTS, OUTCOMES
 from hhtool.read.row_lines import COMPARED, ROW_RESULTS
 from hhtool.read.sections import (
     BLOCKS,
@@ -44,6 +45,7 @@ WHOLE: Final = {
     "club": "club",
     "when": "when",
     "pots": "pots",
+    "splash": "splash",
 }
 """Values with a single form, which is named like the rule and needs no alias."""
 
@@ -79,29 +81,35 @@ def fields(rule: Rule) -> list[tuple[str, bool]]:
         elif _helper(symbol):
             found.append(("*", True))
         elif not _dropped(symbol):
-            found.append((str(symbol.name), True))
+            found.append((own_name(str(symbol.name)), True))
     return found
 
 
-def fits(rule: Rule, spec: tuple[str, ...]) -> bool:
-    """Whether an alternative has these fields, `?` being one that may be missing."""
+def fits(name: str, rule: Rule, spec: tuple[str, ...]) -> bool:
+    """Whether an alternative has these fields, `?` being one that may be missing, and that the
+    whole grammar may leave out."""
     if spec == ("*",):
         return True
-    found = fields(rule)
+    found = filled(fields(rule), gaps(name).get(word(rule), ()), ("", False))
     return len(found) == len(spec) and all(
-        name == want.rstrip("?") if there else want.endswith("?")
-        for (name, there), want in zip(found, spec, strict=True)
+        field == want.rstrip("?") if there else want.endswith("?")
+        for (field, there), want in zip(found, spec, strict=True)
     )
 
 
 def word(rule: Rule) -> str:
     """The word that an alternative stands for."""
-    return str(rule.alias or rule.origin.name)
+    return own_name(str(rule.alias or rule.origin.name))
+
+
+def origin(rule: Rule) -> str:
+    """The rule that an alternative belongs to."""
+    return own_name(str(rule.origin.name))
 
 
 def spec_of(rule: Rule) -> tuple[str, ...] | None:
     """The fields that the vocabulary gives the alternative."""
-    return KINDS.get(str(rule.origin.name), v.VALUES).get(word(rule))
+    return KINDS.get(origin(rule), v.VALUES).get(word(rule))
 
 
 def test_every_dialect_has_its_grammar_and_every_grammar_its_dialect() -> None:
@@ -121,17 +129,17 @@ def test_no_rule_recurses(name: str) -> None:
     """They are line languages: each rule unfolds to a pattern. Repetitions are lark's helpers."""
     inside: dict[str, set[str]] = {}
     for rule in grammar(name).rules:
-        origin = str(rule.origin.name)
+        above = str(rule.origin.name)
         called = {str(s.name) for s in rule.expansion if isinstance(s, NonTerminal)}
-        if origin.startswith("__"):
-            called.discard(origin)
-        inside.setdefault(origin, set()).update(called)
-    for origin in inside:
-        reached, new = set[str](), {origin}
+        if above.startswith("__"):
+            called.discard(above)
+        inside.setdefault(above, set()).update(called)
+    for above in inside:
+        reached, new = set[str](), {above}
         while new:
             new = set().union(*(inside[one] for one in new)) - reached
             reached |= new
-        assert origin not in reached, f"{origin} recurses"
+        assert above not in reached, f"{above} recurses"
 
 
 @pytest.mark.parametrize("name", DIALECT_GRAMMARS)
@@ -143,7 +151,7 @@ def test_every_alternative_has_a_word_with_its_fields_in_order(name: str) -> Non
             continue
         spec = spec_of(rule)
         assert spec is not None, f"{rule.origin.name}: {word(rule)!r} is no word"
-        assert fits(rule, spec), f"{word(rule)}: {fields(rule)} instead of {spec}"
+        assert fits(name, rule, spec), f"{word(rule)}: {fields(rule)} instead of {spec}"
 
 
 @pytest.mark.parametrize("name", DIALECT_GRAMMARS)
@@ -151,7 +159,7 @@ def test_every_alternative_names_its_word(name: str) -> None:
     """An alternative without an alias is a rule with a single form, named like it."""
     for rule in rules(name):
         if not rule.alias and not _dropped(rule.origin):
-            assert str(rule.origin.name) in WHOLE
+            assert origin(rule) in WHOLE
 
 
 def test_every_word_is_used_by_a_grammar() -> None:
@@ -160,7 +168,7 @@ def test_every_word_is_used_by_a_grammar() -> None:
     for name in DIALECT_GRAMMARS:
         for rule in rules(name):
             if not _dropped(rule.origin):
-                used.setdefault(str(rule.origin.name), set()).add(word(rule))
+                used.setdefault(origin(rule), set()).add(word(rule))
     for kind, words in KINDS.items():
         assert set(words) - used.pop(kind) <= UNUSED
     assert set(v.VALUES) - set().union(*used.values()) <= UNUSED
@@ -182,10 +190,10 @@ def test_values_of_a_rule_are_of_one_list(name: str) -> None:
         "game": set(v.GAMES), "limit": set(v.LIMITS), "street": set(v.STREETS),
         "when_folded": set(v.STREETS), "rank": set(v.RANK_NAMES), "holding": set(v.HOLDINGS),
         "pot": set(v.POTS), "row": set(v.ROWS), "natural": set(v.NATURALS),
-        "comparison": set(COMPARED),
+        "comparison": set(COMPARED), "run": set(v.RUNS), "outcome": set(OUTCOMES),
     }  # fmt: skip
     for rule in rules(name):
-        allowed = lists.get(str(rule.origin.name))
+        allowed = lists.get(origin(rule))
         assert allowed is None or word(rule) in allowed
 
 
@@ -220,15 +228,15 @@ def test_before_a_name_stand_only_fixed_words_and_fields(name: str) -> None:
     assert places
     for rule in rules(name):
         symbols = list(rule.expansion)
-        for at in (i for i, symbol in enumerate(symbols) if symbol.name == "NAME"):
-            assert "line" == rule.origin.name, "names are fields of lines, not of values"
+        for at in (i for i, symbol in enumerate(symbols) if own_name(symbol.name) == "NAME"):
+            assert "line" == origin(rule), "names are fields of lines, not of values"
             assert all(isinstance(symbol, Terminal) for symbol in symbols[:at])
 
 
 @pytest.mark.parametrize("name", DIALECT_GRAMMARS)
 def test_the_grammars_name_is_the_readers_mark(name: str) -> None:
     """One character, and as many of them as the reader has."""
-    (pattern,) = (t.pattern for t in grammar(name).terminals if t.name == "NAME")
+    (pattern,) = (t.pattern for t in grammar(name).terminals if own_name(t.name) == "NAME")
     assert (
         f"[{chr(FIRST_MARK)}-{chr(FIRST_MARK + MOST_MARKS - 1)}]" == pattern.value == MARK.pattern
     )

@@ -3,6 +3,8 @@
 import pytest
 
 from hhtool.core import claims as c
+from hhtool.core.cards import cards_text
+from hhtool.core.play import STREET
 from hhtool.core.record import HandRecord, Unread
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
@@ -57,24 +59,34 @@ def test_chat_and_comings_and_goings_are_ignored_anywhere(line: str, at: int) ->
     assert [claim[:5] for claim in PLAYED.claims] == [claim[:5] for claim in read.claims]
 
 
+AFTER_CHIPS = "the end of the line, at cap or “ and is all-in”"
+QUEEN = "would be a queen in French, German or Italian; the letters here are T J Q K A"
+BLANKS = "has blanks for thousands; the mark here is a comma, or none"
+COMMA = "has a decimal comma; the mark here is a point"
+
 UNREAD = [
     ("Dealt to anna [Ah 3c] [of]", 24, "cards such as Ah 3c"),
     ("Dealt to anna [Ah 3x]", 19, "another card such as 3c"),
-    ("Dealt to anna [Dh]", 16, "cards such as Ah 3c"),
+    ("Dealt to anna [Dh]", 16, f"cards such as Ah 3c (“Dh” {QUEEN})"),
+    ("Dealt to anna [Ah Ds]", 19, f"another card such as 3c (“Ds” {QUEEN})"),
+    ("Dealt to anna [Ah Dx]", 19, "another card such as 3c"),
     ("Dealt to anna []", 16, "cards such as Ah 3c"),
     ("Dealt to eve [Ah]", 10, "the name of a seated player"),
-    ("anna: fodls", 7, "“folds”, “bets ”, “calls ” or one of 13 others"),
-    ("anna: bets $1 430", 14, "the end of the line, at cap or “ and is all-in”"),
-    ("anna: bets $1\xa0430", 14, "the end of the line, at cap or “ and is all-in”"),
-    ("anna: bets 1,43", 13, "the end of the line, at cap or “ and is all-in”"),
-    ("anna: bets 0,44 €", 13, "the end of the line, at cap or “ and is all-in”"),
-    ("anna: bets", 7, "“bets ”, “folds”, “calls ” or one of 13 others"),
+    ("anna: fodls", 7, "“folds”, “bets ”, “calls ” or one of 14 others"),
+    ("anna: bets $1 430", 14, f"{AFTER_CHIPS} (“1 430” {BLANKS})"),
+    ("anna: bets $1\xa0430", 14, f"{AFTER_CHIPS} (“1\xa0430” {BLANKS})"),
+    ("anna: bets $1 43", 14, AFTER_CHIPS),
+    ("anna: bets 1,43", 13, f"{AFTER_CHIPS} (“1,43” {COMMA})"),
+    ("anna: bets 0,44 €", 13, f"{AFTER_CHIPS} (“0,44” {COMMA})"),
+    ("anna: bets 1,4300", 17, AFTER_CHIPS),
+    ("anna: bets", 7, "“bets ”, “folds”, “calls ” or one of 14 others"),
     ("anna: raises $1", 16, "“ to ”"),
     ("anna: folds quickly", 12, "the end of the line, “ [” or “ (disconnect)”"),
     ("Uncalled bet ($1) returned to eve", 31, "the name of a seated player"),
-    ("*** RIVRE ***", 5, "“RIVER”, “FLOP”, “TURN” or one of 11 others"),
+    ("*** RIVRE ***", 5, "“RIVER”, “FLOP”, “TURN” or one of 14 others"),
     ("eve: folds", 1, "the beginning of a known line"),
     (" anna: checks", 1, "the beginning of a known line"),
+    (": checks", 1, "the beginning of a known line"),
     ("the pot was splashed with $5", 1, "the beginning of a known line"),
 ]  # fmt: skip
 
@@ -165,16 +177,19 @@ def test_a_cancelled_hand_says_so() -> None:
     assert read.readable
 
 
-def test_a_hand_run_twice_loses_no_line() -> None:
-    """Report 69: two run-outs are not understood yet, and each of their lines is reported."""
+def test_the_boards_of_a_hand_that_is_run_twice_are_numbered() -> None:
+    """Report 69: each street of each board is a step with the number of its run."""
     lines = hand().splitlines()
-    lines[45:45] = [
+    at = lines.index("*** SHOW DOWN ***")
+    lines[at:at] = [
         "*** FIRST RIVER *** [3d Kd 9h 8h] [4s]",
         "*** SECOND RIVER *** [3d Kd 9h 8h] [5s]",
     ]
     read = record("\n".join(lines))
-    assert [46, 47] == [line.line for line in read.unread]
-    assert not read.readable
+    streets = [step for step in read.play.steps if step.kind == STREET and step.amount]
+
+    assert ((), ()) == (read.unread, read.problems)
+    assert [(1, "4s"), (2, "5s")] == [(s.amount, cards_text(s.cards)) for s in streets]
 
 
 HEADERS = {

@@ -227,8 +227,8 @@ HEADER = SAMPLE.splitlines()[0]
         ("18:42:07", "24:42:07", "a day and a time of the calendar", "2026/11/29"),
         (" UTC", " +99:00", "a day and a time of the calendar", "2026/11/29"),
         ("Pineapple Open", "Pinaple Open",
-         "“Pineapple Open-Face Chinese”, “Turbo Open-Face Chinese”, “2-7 Pineapple” or one of "
-         "4 others", "Pinaple"),
+         "“Pineapple Open-Face Chinese”, “Turbo Open-Face Chinese”, “2-7 Pineapple”, “Classic "
+         "Chinese”, “Joker Pineapple”, “Open-Face Chinese” or “Progressive Pineapple”", "Pinaple"),
         ("$0.50", "50c", "“/point”", "c/point"),
         ("/point)", "/pt)", "“/point”", "/pt)"),
         (" - 2026", " 2026", "“- ”", "2026"),

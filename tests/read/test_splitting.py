@@ -184,3 +184,25 @@ def test_other_separators_do_not_end_lines() -> None:
     text = "\n".join(lines) + "\n"
     whole(text, BOTH[0])
     assert 1 == len(texts(text))
+
+
+@pytest.mark.parametrize("cut", ["*** RIVER *** [4d Kh J", "anna: ", "x"])
+def test_a_hand_that_begins_inside_a_line_is_one(cut: str) -> None:
+    """Files are joined where one was cut off: the line is the last of one hand and the first of
+    the next, and every byte belongs to one of them."""
+    head = "\n".join(ONE.splitlines()[:20]) + "\n" + cut
+    first, second = records(head + TWO)
+
+    assert (*BOTH, ["cut_off"], []) == (first.id, second.id, kinds(first), kinds(second))
+    assert 21 == first.place.last_line == second.place.first_line
+    assert (first.byte_range[1], 0) == (second.byte_range[0], first.byte_range[0])
+    assert TWO.encode() == (head + TWO).encode()[slice(*second.byte_range)]
+
+
+@pytest.mark.parametrize("line", [f'anna said, "{HEADER}"', f"anna: {HEADER}"])
+def test_what_a_player_says_begins_no_hand(line: str) -> None:
+    """Inside a line a first line counts only where a table and a seat follow."""
+    lines = ONE.splitlines()
+    for at in (12, 30, len(lines)):
+        found = records("\n".join([*lines[:at], line, *lines[at:]]))
+        assert [BOTH[0]] == [read.id for read in found]

@@ -57,7 +57,8 @@ def test_a_player_without_a_seat_is_one_fault(text: str, seat: str, name: str, f
     lost = text.replace(seat, "")
     case = only(lost)
 
-    detail = f"the players cannot be told apart: {name} plays and has no seat"
+    names = ", ".join(seated.name for seated in whole.record.play.seats if seated.name != name)
+    detail = f"the players cannot be told apart: {name} plays and has no seat; seated: {names}"
     assert [(line_of(lost, first), "HH102", detail)] == told(case)
     assert UNREADABLE == case.status
     naming = {i for i, line in enumerate(lost.split("\n"), start=1) if name in line}
@@ -81,7 +82,7 @@ def test_a_name_that_is_misspelt_once_is_a_player_without_a_seat() -> None:
     ((line, code, said),) = told(only(text))
 
     assert (line_of(text, "chem"), "HH102") == (line, code)
-    assert said.endswith("chem plays and has no seat")
+    assert said.endswith("chem plays and has no seat; seated: anna, boris, chen")
 
 
 def test_other_lines_that_cannot_be_read_are_told_beside_it() -> None:
