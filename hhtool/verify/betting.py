@@ -7,7 +7,7 @@ from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text
 from hhtool.core.claims import Claim
-from hhtool.core.play import FOLD, NOBODY
+from hhtool.core.play import DISCARD, FOLD, NOBODY, RAISE_TO, STAND_PAT, STREET
 from hhtool.core.result import Breach
 from hhtool.read.vocabulary import STREETS
 from hhtool.verify.increases import increases
@@ -25,10 +25,17 @@ def check_betting(docket: PotDocket) -> None:
 
 
 def _excused(docket: PotDocket, breach: Breach, short: set[int]) -> bool:
-    """Whether a breach only follows from a player said to be all-in who is not (HH311): the act
-    itself is too small for that reason, and later streets have no betting."""
+    """Whether a breach only follows from another: from a player said to be all-in who is not
+    (HH311), as the act itself is too small for that reason, and later streets have no betting; or
+    from a draw that is missing (HH213), as others draw before it."""
     if breach.kind in (b.CALL_AMOUNT, b.WAGER_SIZE):
         return docket.line(breach.step) in short and breach.stated[0] < breach.allowed[0]
+    if breach.kind == b.ACT_OUT_OF_TURN:
+        drawn = docket.record.play.steps[breach.step].kind in (DISCARD, STAND_PAT)
+        return drawn and any(
+            missing.street == breach.street and missing.seat in breach.allowed
+            for missing in docket.breaches((b.DRAW_MISSING,))
+        )
     return breach.kind == b.BETTING_NOT_CLOSED and any(
         line < docket.line(breach.step) for line in short
     )
@@ -174,6 +181,7 @@ BETTING_BREACH: Final[dict[str, Report]] = {
     b.MORE_THAN_STACK: _amounts("HH415"),
     b.ANTE_MISSING: _amounts("HH416"),
     b.ANTE_AMOUNT: _amounts("HH417"),
+    b.BLIND_AMOUNT: _amounts("HH425"),
     b.BRING_IN_WRONG_SEAT: _bring_in_seat,
     b.BRING_IN_AMOUNT: _bring_in_amount,
     b.BRING_IN_MISSING: _seats("HH420"),
@@ -184,18 +192,34 @@ BETTING_BREACH: Final[dict[str, Report]] = {
 
 
 def check_increases(docket: PotDocket) -> None:
-    """ "raises X to Y": X is what Y adds to the bet that was faced."""
+    """ "raises X to Y": X is what Y adds to the bet that was faced. Of a completion some rooms tell
+    the whole bet, since the bring-in is none."""
     before = {
         docket.line(step): increase
         for step, increase in increases(docket.record, docket.settlement)
     }
+    completions = _completions(docket)
     for claim in docket.claims(c.RAISE_INCREASE):
         increase = before.get(claim.line)
+        if completions.get(claim.line) == claim.amount:
+            increase = claim.amount
         if increase is None:
             docket.leave_open(claim, "the raise could not be replayed")
         else:
             stated, derived = docket.money(claim.amount), docket.money(increase)
             docket.judge(claim, claim.amount == increase, "HH421", stated, derived)
+
+
+def _completions(docket: PotDocket) -> dict[int, int]:
+    """The total of each raise that faces a bring-in alone, by its line."""
+    if docket.settlement.bring_in < 0:
+        return {}
+    steps = docket.record.play.steps
+    return {
+        steps[turn.step].line: steps[turn.step].amount
+        for turn in docket.settlement.decisions
+        if turn.street == 0 and turn.raises_before == 0 and steps[turn.step].kind == RAISE_TO
+    }
 
 
 def check_all_in(docket: PotDocket) -> None:
@@ -214,10 +238,17 @@ def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
     printed = [street.printed for street in docket.game.streets]
-    lost = [docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))]
+    lost = {docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))}
+    lost |= _exchanges_without_line(docket) | _streets_without_name(docket)
+    reached: dict[int, int] = {0: -1}
     follows = ""
-    for place, claim in enumerate(docket.claims(c.STREET_NAME)):
-        index = place + sum(1 for line in lost if line < claim.line)
+    for claim in docket.claims(c.STREET_NAME):
+        if reached[0] == 0 and _goes_on(docket, claim.line):
+            docket.confirm(claim, docket.street(0))
+            continue
+        index = reached.get(claim.run, reached[0]) + 1
+        reached[claim.run] = index
+        index += sum(1 for line in lost if line < claim.line)
         if index >= len(printed):
             docket.refute(claim, "no street of this game")
         elif claim.text in (printed[index], follows):
@@ -229,6 +260,32 @@ def check_street_names(docket: PotDocket) -> None:
             said = STREETS[claim.text]
             docket.judge(claim, False, "HH422", said, docket.street(index))
             follows = _next(printed, claim.text)
+
+
+def _streets_without_name(docket: PotDocket) -> set[int]:
+    """The lines at which a street was put in that may have been lost (`retold.py`)."""
+    named = {claim.line for claim in docket.claims(c.STREET_NAME)}
+    steps = docket.record.play.steps
+    return {step.line for step in steps if step.kind == STREET and step.line not in named}
+
+
+def _exchanges_without_line(docket: PotDocket) -> set[int]:
+    """The lines of exchanges of cards that begin a street, as in texts that have no other line for
+    the only one of a game."""
+    steps, streets = docket.record.play.steps, docket.settlement.streets
+    return {
+        step.line
+        for step, street, before in zip(steps[1:], streets[1:], streets, strict=False)
+        if step.kind in (DISCARD, STAND_PAT) and street > before
+    }
+
+
+def _goes_on(docket: PotDocket, line: int) -> bool:
+    """Whether a street line only says more of the first street, as its heading before the acts or
+    the card that lies on the board then."""
+    steps = docket.record.play.steps
+    at = [i for i, step in enumerate(steps) if step.kind == STREET and step.line == line]
+    return bool(at) and docket.settlement.streets[at[0]] == 0
 
 
 def _next(printed: Sequence[str], name: str) -> str:

@@ -7,27 +7,31 @@ the rake line is false, and payouts are judged by shares of what was paid out; (
 singled out: one finding on the total line, payouts open. This diagnosis never enters a settlement.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
-from hhtool.core.result import PotSettlement, Rake
-from hhtool.engine.replay import settle
+from hhtool.core.result import WHOLE, Payout, PotSettlement, Returned
+from hhtool.verify.dues import due_from
 from hhtool.verify.pot_docket import PotDocket
+from hhtool.verify.raked import kept_in_pot, settle_raked, stated_rake
 
 BALANCED: Final = "balanced"
 COLLECTED_FALSE: Final = "collected"
 RAKE_FALSE: Final = "rake"
 UNCALLED_KEPT: Final = "uncalled"
+SAME_IN_SUM: Final = "same in sum"
 UNDECIDED: Final = "undecided"
 NO_RAKE: Final = "no rake"
 
 
 class Books(NamedTuple):
-    """How the stated payouts and rake fit what was put in. `put_in` is without returned chips;
-    `yardstick` is the settlement that payouts are measured by."""
+    """How the stated payouts and rake fit what was put in. `put_in` is without returned chips, but
+    with those that the room pays with the pot; `yardstick` is the settlement that payouts are
+    measured by."""
 
     state: str
     put_in: int
@@ -36,37 +40,61 @@ class Books(NamedTuple):
     yardstick: PotSettlement
 
 
-def stated_rake(docket_claims: Sequence[Claim]) -> Chips | None:
-    """The rake that the text gives, None when it gives none."""
-    return next((claim.amount for claim in docket_claims if claim.kind == c.RAKE), None)
-
-
 def diagnose(docket: PotDocket) -> Books:
     """Whether the books balance, and which line is false when they do not."""
-    settlement = docket.settlement
-    put_in = sum(pot.amount for pot in settlement.pots)
+    settlement = _as_paid(docket, docket.settlement)
+    put_in: int = sum(pot.amount for pot in settlement.pots)
+    put_in += sum(entry.amount for entry in _kept(docket))
     paid = sum(claim.amount for claim in docket.claims(c.COLLECTED))
-    rake = stated_rake(docket.record.claims) or 0
-    if settlement.rake_source == "schedule":
-        rake = settlement.rake
+    stated = stated_rake(docket.record.claims)
+    scheduled = settlement.rake_source == "schedule"
+    rake: int = settlement.rake if scheduled else 0 if stated is None else stated
     state = BALANCED
     if any(docket.claims(c.COLLECTED)) and paid + rake != put_in:
         state = _false_line(docket, put_in, paid, rake)
-        if stated_rake(docket.record.claims) is None and paid < put_in:
+        if stated is None and paid < put_in:
             state = NO_RAKE
     yardstick = settlement
     if state == RAKE_FALSE and paid <= put_in:
-        rate = Rake(Chips(put_in - paid))
-        play = docket.record.play
-        yardstick = settle(play, docket.game, docket.house, rate)
-        docket.used.update(dict.fromkeys(yardstick.used))
+        taken = Chips(put_in - paid)
+        other = settle_raked(docket.record, docket.game, docket.house, taken)
+        docket.used.update(dict.fromkeys(other.used))
+        yardstick = _as_paid(docket, other)
     return Books(state, put_in, paid, rake, yardstick)
+
+
+def _kept(docket: PotDocket) -> tuple[Returned, ...]:
+    """What nobody called, where it is paid with the pot; the verdict hangs on the house then."""
+    record, settlement = docket.record, docket.settlement
+    if settlement.returned and not any(docket.claims(c.UNCALLED)):
+        docket.used["text.uncalled"] = None
+    return kept_in_pot(record, settlement, docket.house)
+
+
+def _as_paid(docket: PotDocket, settlement: PotSettlement) -> PotSettlement:
+    """A settlement as the house pays it: what nobody called as one more pot, or with the last."""
+    kept = _kept(docket)
+    if not kept:
+        return settlement
+    last = len(settlement.pots)
+    if (last,) not in {claim.values for claim in docket.claims(c.COLLECTED)}:
+        last -= 1
+    cite = docket.house.text_uncalled.cite
+    more = tuple(Payout(entry.seat, last, WHOLE, entry.amount, Chips(0), 0, cite) for entry in kept)
+    return replace(settlement, payouts=(*settlement.payouts, *more))
 
 
 def _false_line(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
     returned = sum(entry.amount for entry in docket.settlement.returned)
     if returned and not any(docket.claims(c.UNCALLED)) and paid + rake == put_in + returned:
         return UNCALLED_KEPT
+    if _same_in_sum(docket):
+        return SAME_IN_SUM
+    return _false_payment(docket, put_in, paid, rake)
+
+
+def _false_payment(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
+    """Whether the collected lines or the rake line is false."""
     totals, summary = collected_totals(docket), summary_totals(docket)
     if _summary_differs(totals, summary) or _winner_unnamed(docket, totals):
         return COLLECTED_FALSE
@@ -78,6 +106,20 @@ def _false_line(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
     if totals.keys() <= summary.keys() and paid <= put_in:
         return RAKE_FALSE
     return UNDECIDED
+
+
+def _same_in_sum(docket: PotDocket) -> bool:
+    """Whether every player gets what is due, part of it as returned that was won or the other way
+    about."""
+    if docket.settlement.open or not any(docket.claims(c.UNCALLED)):
+        return False
+    due = due_from(docket.settlement, ())
+    for entry in docket.settlement.returned:
+        due[entry.seat] = due.get(entry.seat, 0) + entry.amount
+    stated = collected_totals(docket)
+    for claim in docket.claims(c.UNCALLED):
+        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
+    return {k: v for k, v in due.items() if v} == {k: v for k, v in stated.items() if v}
 
 
 def _summary_differs(totals: dict[int, int], summary: dict[int, int]) -> bool:
@@ -104,13 +146,17 @@ def _loser_named(docket: PotDocket) -> bool:
 
 
 def summary_totals(docket: PotDocket) -> dict[int, int]:
-    """What each seat won by the summary, which tells it once."""
-    return {claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)}
+    """What each seat won by the summary, which tells it once for each board."""
+    return _totals(docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON))
 
 
 def collected_totals(docket: PotDocket) -> dict[int, int]:
     """What each seat collected by the text, from all pots."""
+    return _totals(docket.claims(c.COLLECTED))
+
+
+def _totals(claims: Iterable[Claim]) -> dict[int, int]:
     totals: dict[int, int] = {}
-    for claim in docket.claims(c.COLLECTED):
+    for claim in claims:
         totals[claim.seat] = totals.get(claim.seat, 0) + claim.amount
     return totals

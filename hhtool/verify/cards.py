@@ -1,13 +1,14 @@
 """Cards: breaches of the deal, and what the text claims of cards."""
 
-from collections.abc import Callable
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import HIDDEN, card_text, known
 from hhtool.core.claims import Claim
-from hhtool.core.play import DEAL, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
+from hhtool.core.play import DEAL, DISCARD, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
 from hhtool.core.result import Breach
 from hhtool.verify.docket import same_cards, words
 from hhtool.verify.pot_docket import PotDocket
@@ -72,6 +73,14 @@ def _street_line_missing(docket: PotDocket, breach: Breach) -> None:
     _find(docket, breach, "HH212", "", docket.street(breach.street))
 
 
+def _draw_missing(docket: PotDocket, breach: Breach) -> None:
+    _find(docket, breach, "HH213", "", "", street=docket.street(breach.street))
+
+
+def _not_in_deck(docket: PotDocket, breach: Breach) -> None:
+    _find(docket, breach, "HH214", words(breach.stated), docket.game.deck)
+
+
 DEAL_BREACH: Final[dict[str, Callable[[PotDocket, Breach], None]]] = {
     b.DUPLICATE_CARD: _card_of_other("HH201"),
     b.FOLDED_CARD_REUSED: _card_of_other("HH202"),
@@ -83,6 +92,8 @@ DEAL_BREACH: Final[dict[str, Callable[[PotDocket, Breach], None]]] = {
     b.STREETS_MISSING: _streets_missing,
     b.TOO_MANY_STREETS: _street_too_many,
     b.STREET_LINE_MISSING: _street_line_missing,
+    b.DRAW_MISSING: _draw_missing,
+    b.CARD_NOT_IN_DECK: _not_in_deck,
 }
 """How each breach of the deal is reported."""
 
@@ -103,35 +114,62 @@ def _is(count: int) -> str:
 
 
 def check_holdings(docket: PotDocket) -> None:
-    """The cards that a deal line repeats must be those that were dealt before.
+    """The cards that a deal line repeats must be those that were dealt before and not discarded.
 
     A difference is told once a player: later lines repeat it. Once a deal to the player was wrong
     in itself nothing can be said of what the lines repeat.
     """
     told: set[int] = set()
+    kept: dict[int, Held] = {}
     for claim in docket.claims(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
             continue
-        dealt = _dealt_before(docket, claim)
-        if same_cards(dealt, claim.values):
-            docket.confirm(claim, words(dealt))
+        held = _held(docket, claim, kept.get(claim.seat, Held()))
+        if held.may_be(claim.values):
+            docket.confirm(claim, words(claim.values))
+            held = Held(claim.line, claim.values)
         elif claim.seat in told:
-            docket.refute(claim, words(dealt))
+            docket.refute(claim, words(held.cards))
         elif _misdealt(docket, claim):
             docket.leave_open(claim, "the cards were not dealt to the player as they should be")
         else:
             told.add(claim.seat)
-            docket.judge(claim, False, "HH207", words(claim.values), words(dealt))
+            docket.judge(claim, False, "HH207", words(claim.values), words(held.cards))
+        kept[claim.seat] = held
 
 
-def _dealt_before(docket: PotDocket, claim: Claim) -> list[int]:
-    return [
-        card
-        for step in docket.record.play.steps
-        if step.kind == DEAL and step.seat == claim.seat and step.line < claim.line
-        for card in step.cards
-    ]
+class Held(NamedTuple):
+    """What a player held at a line: `cards` less as many as were thrown away unseen, from
+    `thrown[0]` to `thrown[1]` of them."""
+
+    line: int = 0
+    cards: tuple[int, ...] = ()
+    thrown: tuple[int, int] = (0, 0)
+
+    def may_be(self, stated: Sequence[int]) -> bool:
+        """Whether the player may have held just these cards."""
+        least, most = (len(self.cards) - thrown for thrown in reversed(self.thrown))
+        return least <= len(stated) <= most and not Counter(stated) - Counter(self.cards)
+
+
+def _held(docket: PotDocket, claim: Claim, since: Held) -> Held:
+    """What a player held at a line, from what he held at an earlier one."""
+    cards, (least, most) = list(since.cards), since.thrown
+    for step in docket.record.play.steps:
+        if step.seat != claim.seat or not since.line <= step.line < claim.line:
+            continue
+        if step.kind == DEAL:
+            cards += step.cards
+        elif step.kind == SHOW and set(cards) <= set(step.cards):
+            cards = list(step.cards)
+        elif step.kind == DISCARD and step.amount < 0:
+            most = len(cards)
+        elif step.kind == DISCARD:
+            seen = [card for card in step.cards if card in cards]
+            cards = [card for card in cards if card not in seen]
+            least, most = least + step.amount - len(seen), most + step.amount - len(seen)
+    return Held(claim.line, tuple(cards), (least, most))
 
 
 def _misdealt(docket: PotDocket, claim: Claim) -> bool:
@@ -142,10 +180,11 @@ def _misdealt(docket: PotDocket, claim: Claim) -> bool:
 
 
 def _check_board_so_far(docket: PotDocket, claim: Claim) -> None:
+    """What lay on the board that a street line deals to, or on the only one."""
     before = [
         card
         for step in docket.record.play.steps
-        if step.kind == STREET and step.line < claim.line
+        if step.kind == STREET and step.line < claim.line and step.amount in (0, claim.run)
         for card in step.cards
     ]
     docket.judge(
@@ -154,14 +193,29 @@ def _check_board_so_far(docket: PotDocket, claim: Claim) -> None:
 
 
 def check_board(docket: PotDocket) -> None:
-    """The board line of the summary."""
-    board = docket.settlement.board
+    """The board lines of the summary. One that tells no number is of any board."""
+    boards = docket.settlement.boards
     for claim in docket.claims(c.BOARD):
-        if HIDDEN in board:
+        meant = [boards[claim.run - 1]] if 0 < claim.run <= len(boards) else list(boards)
+        if any(HIDDEN in board for board in meant):
             docket.leave_open(claim, "the line that showed the card was lost")
             continue
-        right = same_cards(board, claim.values)
-        docket.judge(claim, right, "HH208", words(claim.values), words(board))
+        right = any(_is_board(boards, board, claim.values) for board in meant)
+        docket.judge(claim, right, "HH208", words(claim.values), words(meant[0]))
+
+
+def _is_board(boards: Sequence[Sequence[int]], board: Sequence[int], stated: Sequence[int]) -> bool:
+    """Whether these are the cards of a board, or those in which a later board differs from the
+    first."""
+    if same_cards(board, stated):
+        return True
+    common = len(board) - len(stated)
+    return (
+        board is not boards[0]
+        and bool(stated)
+        and list(board[:common]) == list(boards[0][:common])
+        and same_cards(board[common:], stated)
+    )
 
 
 def check_summary_cards(docket: PotDocket) -> None:

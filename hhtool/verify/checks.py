@@ -15,13 +15,22 @@ from hhtool.verify.betting import (
 )
 from hhtool.verify.cards import check_board, check_deal, check_holdings, check_summary_cards
 from hhtool.verify.chips import check_chips
+from hhtool.verify.labels import check_announced_openers, check_button, check_labels
+from hhtool.verify.outside import (
+    check_boards_told,
+    check_cash_outs,
+    check_house_money,
+    check_knockouts,
+    check_no_low,
+    check_rebuys,
+    check_tournament_won,
+)
 from hhtool.verify.pot_docket import PotDocket
 from hhtool.verify.showdown import (
     check_descriptions,
     check_mucked,
     check_mucks,
     check_names_of_summary,
-    check_rest,
     check_show_order,
     check_summary,
 )
@@ -43,6 +52,15 @@ CHECKS: Final[tuple[Callable[[PotDocket], None], ...]] = (
     check_mucked,
     check_mucks,
     check_names_of_summary,
-    check_rest,
+    check_button,
+    check_labels,
+    check_announced_openers,
+    check_boards_told,
+    check_no_low,
+    check_house_money,
+    check_cash_outs,
+    check_knockouts,
+    check_rebuys,
+    check_tournament_won,
 )
 """Cards, betting, chips, showdown."""

@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 
 from hhtool.core import claims as c
-from hhtool.verify.books import RAKE_FALSE, UNCALLED_KEPT, UNDECIDED, Books, diagnose
-from hhtool.verify.payouts import check_collected, check_summary_amounts
+from hhtool.core.finding import WARNING
+from hhtool.verify.books import (
+    RAKE_FALSE,
+    SAME_IN_SUM,
+    UNCALLED_KEPT,
+    UNDECIDED,
+    Books,
+    diagnose,
+)
+from hhtool.verify.payouts import UNSURE, check_collected, check_summary_amounts
 from hhtool.verify.pot_docket import PotDocket
 
 
@@ -17,7 +25,7 @@ def check_chips(docket: PotDocket) -> None:
     _check_total(docket, books)
     _check_pots(docket, books)
     _check_rake(docket, books)
-    _check_uncalled(docket)
+    _check_uncalled(docket, books)
     check_collected(docket, books)
     check_summary_amounts(docket, books)
     _check_finished(docket)
@@ -37,14 +45,19 @@ def _check_cancelled(docket: PotDocket) -> None:
 def _check_total(docket: PotDocket, books: Books) -> None:
     house = docket.house
     due = books.put_in
+    if books.rake:
+        docket.used["text.total_pot"] = None
     if house.text_total_pot.value == "net":
-        due -= books.rake
+        due = books.paid if books.state == RAKE_FALSE else due - books.rake
     for claim in docket.claims(c.TOTAL_POT):
         stated, derived = docket.money(claim.amount), docket.money(due)
         if books.state == UNCALLED_KEPT:
             (docket.confirm if claim.amount == due else docket.refute)(claim, derived)
             returned = sum(entry.amount for entry in docket.settlement.returned)
-            docket.find("HH305", claim.line, -1, stated, docket.money(returned))
+            cite = house.text_uncalled.cite
+            docket.find("HH305", claim.line, -1, stated, docket.money(returned), (cite,))
+        elif books.state == SAME_IN_SUM:
+            docket.leave_open(claim, UNSURE[SAME_IN_SUM])
         else:
             docket.judge(claim, claim.amount == due, "HH301", stated, derived)
         if books.state == UNDECIDED:
@@ -60,6 +73,10 @@ def _check_pots(docket: PotDocket, books: Books) -> None:
     net = docket.house.text_pot_parts.value == "net"
     pots = books.yardstick.pots
     due = [pot.amount - pot.rake if net else pot.amount for pot in pots]
+    if books.rake:
+        docket.used["text.pot_parts"] = None
+    if due:
+        due[0] -= sum(claim.amount for claim in docket.claims(c.HOUSE_ADDED))
     stated = [claim.amount for claim in claims]
     for i, claim in enumerate(claims):
         if i < len(due) and claim.amount == due[i]:
@@ -78,6 +95,11 @@ def _sums(docket: PotDocket, amounts: Sequence[int]) -> str:
 
 def _check_rake(docket: PotDocket, books: Books) -> None:
     settlement, house = docket.settlement, docket.house
+    for claim in docket.claims(c.FEE):
+        if books.state in (RAKE_FALSE, UNDECIDED):
+            docket.leave_open(claim, "what the room took does not fit what was paid out")
+        else:
+            docket.confirm(claim, docket.money(claim.amount))
     for claim in docket.claims(c.RAKE):
         stated = docket.money(claim.amount)
         if settlement.rake_source == "schedule":
@@ -86,7 +108,8 @@ def _check_rake(docket: PotDocket, books: Books) -> None:
             right = claim.amount == settlement.rake
             docket.judge(claim, right, "HH303", stated, derived, (cite,))
         elif books.state == RAKE_FALSE:
-            derived = docket.money(books.put_in - books.paid)
+            fees = books.rake - claim.amount
+            derived = docket.money(books.put_in - books.paid - fees)
             docket.judge(claim, False, "HH303", stated, derived)
         elif books.state == UNDECIDED:
             docket.leave_open(claim, "the books do not balance, and no line is to blame")
@@ -101,7 +124,7 @@ def _check_rake(docket: PotDocket, books: Books) -> None:
             docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
 
 
-def _check_uncalled(docket: PotDocket) -> None:
+def _check_uncalled(docket: PotDocket, books: Books) -> None:
     returned = {entry.seat: entry.amount for entry in docket.settlement.returned}
     told: dict[int, int] = {}
     for claim in docket.claims(c.UNCALLED):
@@ -117,13 +140,23 @@ def _check_uncalled(docket: PotDocket) -> None:
         derived = " and ".join(
             f"{docket.money(amount)} of {docket.name(seat)}" for seat, amount in returned.items()
         )
-        docket.judge(claim, right, "HH304", stated, derived or "nothing")
+        if books.state == SAME_IN_SUM and not right:
+            docket.leave_open(claim, UNSURE[SAME_IN_SUM])
+            docket.find("HH304", claim.line, claim.seat, stated, derived or "nothing", (), WARNING)
+        else:
+            docket.judge(claim, right, "HH304", stated, derived or "nothing")
 
 
 def _check_finished(docket: PotDocket) -> None:
-    for claim in docket.claims(c.FINISHED):
+    """Who is out has nothing left. Where the winners of a tournament share places it ends for
+    several players at once, and those with chips are among them."""
+    claims = list(docket.claims(c.FINISHED))
+    places = [claim.values for claim in claims if claim.values]
+    for claim in claims:
         left = docket.ledger(claim.seat).stack_after
         if docket.settlement.open:
             docket.leave_open(claim, docket.settlement.open[0].reason)
+        elif left and places.count(claim.values) > 1:
+            docket.confirm(claim, docket.money(left))
         else:
             docket.judge(claim, left == 0, "HH312", "out", docket.money(left))

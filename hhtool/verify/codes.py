@@ -38,6 +38,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH116", "time-ambiguous", NOTE, "the clocks of the zone showed this time twice; the earlier instant counts: {detail}"),
     Code("HH117", "instant-unknown", NOTE, "when the hand began is known by its printed time alone: {detail}"),
     Code("HH118", "line-misnamed", ERROR, "this line names {stated} where the rest of the hand has {derived}; {then}"),
+    Code("HH119", "button-untold", WARNING, "no line says who has the button; turns and odd chips are counted by {derived}"),
     # HH2xx: cards
     Code("HH201", "duplicate-card", ERROR, "{who} is given the {stated}, which {other} has"),
     Code("HH202", "folded-card-reused", ERROR, "{who} is given the {stated}, which {other} folded"),
@@ -51,6 +52,8 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH210", "streets-missing", ERROR, "hands are shown after {stated} of {derived} streets"),
     Code("HH211", "street-too-many", ERROR, "a street begins after the last street of the game"),
     Code("HH212", "street-line-missing", ERROR, "{derived} begins here and no line of the text says so"),
+    Code("HH213", "draw-missing", ERROR, "{who} is in the hand and does not draw on {street}"),
+    Code("HH214", "card-not-in-deck", ERROR, "{who} has the {stated}, which is not in the deck of {derived}"),
     # HH3xx: chips and pots
     Code("HH301", "pot-total-wrong", ERROR, "the text states a pot of {stated}; contributions make {derived}"),
     Code("HH302", "side-pots-wrong", ERROR, "the text states pots of {stated}; contributions make {derived}"),
@@ -68,6 +71,11 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH314", "orphan-pot", WARNING, "everybody who put in {stated} has folded; the house gives it to {derived}"),
     Code("HH315", "folded-player-has-most", WARNING, "{who} folded with {derived} more in the pot than anybody matched; it comes back"),
     Code("HH316", "rake-in-tournament", ERROR, "a rake of {stated} was taken from a pot of tournament chips, which are not raked"),
+    Code("HH317", "pot-named-otherwise", WARNING, "{who} collected {stated} from the {pot}, of which {derived} is due; over all pots everybody is paid rightly"),
+    Code("HH318", "run-pot-wrong", ERROR, "the text states a pot of {stated} for {board}; {derived} is due"),
+    Code("HH319", "cashed-out-wrong", ERROR, "{who} is said to have cashed out; {derived}"),
+    Code("HH320", "knockout-wrong", ERROR, "{who} is said to have knocked out {stated}; {derived}"),
+    Code("HH321", "house-money-wrong", ERROR, "the text says that the house added {stated}; {derived} was added"),
     # HH4xx: order and size of bets
     Code("HH401", "act-out-of-turn", ERROR, "{who} acts out of turn; it is {derived} to act"),
     Code("HH402", "wrong-opener", ERROR, "{who} opens {street}; it is {derived} to open"),
@@ -93,6 +101,8 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH422", "street-name-wrong", ERROR, "the text names {stated} where {derived} begins"),
     Code("HH423", "cap-announced-wrongly", ERROR, "the betting is said to be capped; {derived}"),
     Code("HH424", "pair-announced-wrongly", ERROR, "a pair is said to be on a board; {derived}"),
+    Code("HH425", "blind-amount-wrong", ERROR, "{who} posts a blind of {stated}; {derived} is due"),
+    Code("HH426", "opener-announced-wrongly", ERROR, "{who} is said to open with {stated}; {derived}"),
     # HH5xx: showdown and summary
     Code("HH501", "described-hand-wrong", ERROR, "{who} is said to show {stated}; the cards make {derived}"),
     Code("HH502", "summary-description-wrong", ERROR, "the summary gives {who} {stated}; the cards make {derived}"),
@@ -106,6 +116,10 @@ CODES: Final[tuple[Code, ...]] = (
     Code("HH510", "mucked-winner", NOTE, "{who} mucked {stated}, which beats {derived}: cards speak only when they are shown"),
     Code("HH511", "muck-not-allowed", ERROR, "{who} mucks; {derived}"),
     Code("HH512", "summary-button-wrong", ERROR, "the summary gives the button to {stated}; {derived} has it"),
+    Code("HH521", "seat-label-wrong", ERROR, "the summary calls {who} {stated}; {derived}"),
+    Code("HH522", "runs-told-wrongly", ERROR, "the hand is said to be run more than once; {derived}"),
+    Code("HH523", "low-denied", ERROR, "no low hand is said to qualify; {derived}"),
+    Code("HH524", "tournament-not-won", ERROR, "{who} is said to have won the tournament; {derived}"),
     # HH6xx: setting and fouls
     Code("HH601", "dealt-out-of-turn", ERROR, "{who} is dealt to out of turn{instead}"),
     Code("HH602", "deal-count-wrong", ERROR, "{who} is dealt {stated} on {street}; {derived} due"),

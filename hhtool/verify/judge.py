@@ -27,13 +27,13 @@ from hhtool.rules.house import (
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
-from hhtool.verify.judged import Judged
+from hhtool.verify.judged import Judged, Key, errors, key
 from hhtool.verify.misnamed import Misnamed, as_read, the_misnamed
 from hhtool.verify.misnumbered import without_misnumbered
 from hhtool.verify.pot_hand import examine_pots
 from hhtool.verify.row_hand import examine_rows
 from hhtool.verify.row_slip import the_row_slip
-from hhtool.verify.slip import Key, Slip, errors, key, the_slip, without_slip
+from hhtool.verify.slip import Slip, the_slip, without_slip
 
 
 def judge(

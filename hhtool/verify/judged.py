@@ -3,8 +3,13 @@
 from typing import NamedTuple
 
 from hhtool.core.case import Settlement, Verdict
-from hhtool.core.finding import Finding
+from hhtool.core.finding import ERROR, Finding
 from hhtool.core.record import HandRecord
+
+Key = tuple[str, int, int]
+"""What makes two findings the same: code, line and seat."""
+
+Errors = frozenset[Key]
 
 
 class Judged(NamedTuple):
@@ -17,3 +22,13 @@ class Judged(NamedTuple):
     verdicts: tuple[Verdict, ...]
     findings: tuple[Finding, ...]
     used: tuple[str, ...]
+
+
+def key(finding: Finding) -> Key:
+    """What the finding is known by."""
+    return finding.code, finding.line, finding.seat
+
+
+def errors(findings: tuple[Finding, ...]) -> Errors:
+    """The findings that are errors."""
+    return frozenset(key(finding) for finding in findings if finding.severity == ERROR)

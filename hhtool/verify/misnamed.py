@@ -27,8 +27,8 @@ from hhtool.core.finding import NOTE, REFUTED, Finding
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
 from hhtool.verify.codes import BY_CODE
-from hhtool.verify.judged import Judged
-from hhtool.verify.slip import MOST_TRIES, Examine, Key, key
+from hhtool.verify.judged import Judged, Key, key
+from hhtool.verify.slip import MOST_TRIES, Examine
 
 MISNAMED: Final = "HH118"
 JUDGED_SO: Final = "the hand is judged as if it did"

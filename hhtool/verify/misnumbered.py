@@ -19,9 +19,9 @@ from hhtool.core.case import Verdict
 from hhtool.core.finding import NOTE, OPEN, REFUTED
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
-from hhtool.verify.judged import Judged
+from hhtool.verify.judged import Judged, Key, key
 from hhtool.verify.misnamed import misprint, told
-from hhtool.verify.slip import Examine, Key, key
+from hhtool.verify.slip import Examine
 
 LEFT_OPEN: Final = "what hangs on it is open"
 

@@ -20,12 +20,12 @@ from hhtool.core.finding import ERROR, NOTE, Finding
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowSettlement
 from hhtool.verify.judge import judge
+from hhtool.verify.judged import Key, key
 from hhtool.verify.link import Break, Link
 from hhtool.verify.misnamed import MISNAMED
 from hhtool.verify.row_hand import examine_rows, stated_of
 from hhtool.verify.scene import Scene
 from hhtool.verify.seam import carried_stacks, derived
-from hhtool.verify.slip import Key, key
 
 STACKS: Final = ("HH731", "HH732")
 BUTTON: Final = "HH736"

@@ -7,16 +7,31 @@ from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.result import PotSettlement
-from hhtool.ranking.words import describe
-from hhtool.verify.books import NO_RAKE, UNCALLED_KEPT, UNDECIDED, Books, collected_totals
+from hhtool.verify.books import (
+    NO_RAKE,
+    RAKE_FALSE,
+    SAME_IN_SUM,
+    UNCALLED_KEPT,
+    UNDECIDED,
+    Books,
+    collected_totals,
+    summary_totals,
+)
+from hhtool.verify.dues import due_from, due_of_part
+from hhtool.verify.holdings import part_words
 from hhtool.verify.pot_docket import PotDocket
 
 UNSURE: Final[dict[str, str]] = {
     UNDECIDED: "the books do not balance",
     UNCALLED_KEPT: "the bet that nobody called was kept in a pot",
     NO_RAKE: "the text does not tell the rake",
+    SAME_IN_SUM: "what comes back and what was won are right in sum, and not each",
 }
 """Why payouts are open, by the state of the books."""
+
+
+OUTCOMES: Final = (c.SUMMARY_COLLECTED, c.SUMMARY_WON, c.SUMMARY_LOST)
+"""What the summary says that came of a player's hand."""
 
 
 def check_collected(docket: PotDocket, books: Books) -> None:
@@ -33,18 +48,19 @@ def check_collected(docket: PotDocket, books: Books) -> None:
 
 def _check_pots_without_line(docket: PotDocket, books: Books, claims: Sequence[Claim]) -> None:
     """Winners of a pot that no collected line names, where lines name pots; and of a hand without
-    any collected line, where the summary does not pay them either."""
+    any collected line, where the summary says nothing of what they won."""
     if any(not claim.values for claim in claims):
         return
     named = {claim.values[0] for claim in claims}
-    told = () if claims else tuple(docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON))
+    told = () if claims else tuple(docket.claims(*OUTCOMES))
     summary = {claim.seat for claim in told}
     place = claims or tuple(docket.claims(c.TOTAL_POT))
     for payout in books.yardstick.payouts:
         if payout.amount and place and payout.pot not in named and payout.seat not in summary:
             pot = _pot_name(payout.pot) if claims else "pot"
             derived = docket.money(payout.amount)
-            docket.find("HH308", place[-1].line, payout.seat, "nothing", derived, (), pot=pot)
+            if not claims or not paid_in_sum(docket, books):
+                docket.find("HH308", place[-1].line, payout.seat, "nothing", derived, (), pot=pot)
 
 
 def _pot_name(number: int) -> str:
@@ -53,21 +69,22 @@ def _pot_name(number: int) -> str:
     return f"side pot {number}" if number > 1 else "side pot"
 
 
+def _pot_of(claim: Claim) -> str:
+    return _pot_name(claim.values[0]) if claim.values else claim.text
+
+
+def _pot_of_all(group: Sequence[Claim]) -> str:
+    """What lines call their pot, without the half where they name several."""
+    names = dict.fromkeys(_pot_of(claim) for claim in group)
+    return next(iter(names)) if len(names) == 1 else _pot_of(group[0]).split(" ", 1)[-1]
+
+
 def _by_pot(claims: Sequence[Claim]) -> list[list[Claim]]:
     """The collected lines of each pot; lines that name no pot are one group."""
     groups: dict[tuple[int, ...], list[Claim]] = {}
     for claim in claims:
         groups.setdefault(claim.values, []).append(claim)
     return list(groups.values())
-
-
-def _due(settlement: PotSettlement, values: tuple[int, ...]) -> dict[int, int]:
-    """What each seat is due from the pot that a line names, or from all pots."""
-    due: dict[int, int] = {}
-    for payout in settlement.payouts:
-        if not values or payout.pot == values[0]:
-            due[payout.seat] = due.get(payout.seat, 0) + payout.amount
-    return due
 
 
 def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
@@ -81,19 +98,19 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
 def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
     values = group[0].values
-    pot = _pot_name(values[0]) if values else group[0].text
+    pot = _pot_of_all(group)
     reason = _open_reason(books.yardstick, values)
     if reason:
         for claim in group:
             docket.leave_open(claim, reason)
         return
-    due = _due(books.yardstick, values)
-    stated: dict[int, int] = {}
-    for claim in group:
-        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
-    for claim in group:
-        right = stated[claim.seat] == due.get(claim.seat, 0)
-        _decide(docket, books, claim, due.get(claim.seat, 0), right)
+    due = due_from(books.yardstick, values)
+    paid = {seat: amount for seat, amount in due.items() if amount}
+    if values and paid != _stated(group) and paid_in_sum(docket, books):
+        _named_otherwise(docket, books, group, pot)
+        return
+    stated = _stated(group)
+    _decide_group(docket, books, group, stated, due)
     wrong = _one_a_seat(group, stated, due)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
     if _only_odd_chips(books.yardstick, values, stated, due):
@@ -110,13 +127,67 @@ def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> Non
         _find_unpaid(docket, group[-1].line, unpaid, cites, pot)
 
 
+def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim: Claim) -> bool:
+    """Whether a line that names a board or a half pays what is due from that; else a finding. The
+    pot is paid rightly in all."""
+    due = due_of_part(books.yardstick, claim)
+    same = [o for o in group if (o.seat, o.run, o.text) == (claim.seat, claim.run, claim.text)]
+    stated = sum(other.amount for other in same)
+    if due is None or due == stated:
+        return True
+    told, derived, cites = docket.money(stated), docket.money(due), _odd_cites(books.yardstick, ())
+    docket.judge(claim, False, "HH306", told, derived, cites, pot=_pot_of(claim))
+    return False
+
+
+def _stated(group: Sequence[Claim]) -> dict[int, int]:
+    """What lines pay to each seat."""
+    stated: dict[int, int] = {}
+    for claim in group:
+        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
+    return stated
+
+
+def paid_in_sum(docket: PotDocket, books: Books) -> bool:
+    """Whether everybody is paid what is due from all pots together."""
+    stated, due = collected_totals(docket), due_from(books.yardstick, ())
+    won = {seat: amount for seat, amount in due.items() if amount}
+    return not _open_reason(books.yardstick, ()) and stated == won
+
+
+def _named_otherwise(docket: PotDocket, books: Books, group: Sequence[Claim], pot: str) -> None:
+    """Lines that pay out of another pot than the one that they name: all the money is right."""
+    due = due_from(books.yardstick, group[0].values)
+    for claim in group:
+        if claim.amount == due.get(claim.seat, 0):
+            docket.confirm(claim, docket.money(claim.amount))
+            continue
+        docket.leave_open(claim, "everybody is paid what is due, but not from the pots named")
+        told, derived = docket.money(claim.amount), docket.money(due.get(claim.seat, 0))
+        docket.find("HH317", claim.line, claim.seat, told, derived, (), pot=pot)
+
+
+def _decide_group(
+    docket: PotDocket,
+    books: Books,
+    group: Sequence[Claim],
+    stated: dict[int, int],
+    due: dict[int, int],
+) -> None:
+    """The verdict on each line of a pot."""
+    for claim in group:
+        right = stated[claim.seat] == due.get(claim.seat, 0)
+        if not right or _of_its_part(docket, books, group, claim):
+            _decide(docket, books, claim, due.get(claim.seat, 0), right)
+
+
 def _decide(docket: PotDocket, books: Books, claim: Claim, due: int, right: bool) -> None:
     """The verdict on a payout. One that is right only by the shares of what was paid out, and not
     under the rake that the text states, is open: either line may be the false one."""
     derived = docket.money(due)
     if not right:
         docket.refute(claim, derived)
-    elif books.yardstick is docket.settlement or due == _due(docket.settlement, claim.values).get(
+    elif books.state != RAKE_FALSE or due == due_from(docket.settlement, claim.values).get(
         claim.seat, 0
     ):
         docket.confirm(claim, derived)
@@ -223,30 +294,38 @@ def _won_by(
     """ "dora won with a flush, ace high": who is due a pot, and the hand where it was shown."""
     names = " and ".join(docket.name(seat) for seat in due)
     shown = {
-        payout.strength
+        (payout.part, payout.strength)
         for payout in settlement.payouts
         if payout.strength > 0 and (not values or payout.pot == values[0])
     }
-    held = f" with {describe(shown.pop())}" if len(shown) == 1 else ""
+    held = f" with {part_words(docket, *shown.pop())}" if len(shown) == 1 else ""
     return f"{names} won{held}" if names else "nobody won"
 
 
 def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     """Each amount of the summary against all that its player is due.
 
-    One that repeats the player's collected lines repeats their fault: the finding stands there.
+    One that repeats the player's collected lines repeats their fault: the finding stands there. A
+    player of several boards has an amount for each.
     """
     settlement, collected = books.yardstick, collected_totals(docket)
-    due = _due(settlement, ())
+    due, told = due_from(settlement, ()), summary_totals(docket)
     unsure = _open_reason(settlement, ())
+    wrong: set[int] = set()
     for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
         if unsure or books.state in UNSURE:
             docket.leave_open(claim, unsure or UNSURE[books.state])
             continue
-        amount = due.get(claim.seat, 0)
-        stated, derived = docket.money(claim.amount), docket.money(amount)
-        if claim.amount == amount or collected.get(claim.seat) == claim.amount:
-            _decide(docket, books, claim, amount, claim.amount == amount)
-        else:
-            cites = _odd_cites(settlement, ())
-            docket.judge(claim, False, "HH505", stated, derived, cites)
+        amount, stated = due.get(claim.seat, 0), told[claim.seat]
+        part = due_of_part(settlement, claim)
+        right = stated == amount and part in (None, claim.amount)
+        if right or (stated != amount and collected.get(claim.seat) == stated):
+            _decide(docket, books, claim, amount, right)
+            continue
+        one = docket.money(amount if part is None else part)
+        docket.refute(claim, one)
+        if claim.seat not in wrong or stated == amount:
+            wrong.add(claim.seat)
+            said = docket.money(claim.amount if stated == amount else stated)
+            one = one if stated == amount else docket.money(amount)
+            docket.find("HH505", claim.line, claim.seat, said, one, _odd_cites(settlement, ()))

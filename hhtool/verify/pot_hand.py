@@ -7,18 +7,15 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.case import Verdict
-from hhtool.core.chips import Chips
 from hhtool.core.finding import OPEN, REFUTED, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.result import PotSettlement, Rake
-from hhtool.engine.rake import one_schedule
-from hhtool.engine.replay import settle
+from hhtool.core.result import PotSettlement
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
-from hhtool.verify.books import stated_rake
 from hhtool.verify.checks import CHECKS
 from hhtool.verify.judged import Judged
 from hhtool.verify.pot_docket import PotDocket
+from hhtool.verify.raked import settle_raked, stated_rake
 
 TWICE: Final = frozenset(("HH201", "HH202"))
 """Findings after which the cards of a hand cannot all be what the text says."""
@@ -32,7 +29,7 @@ BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
 
 def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
     """The verdict on a betting game's hand, without asking what would explain it."""
-    settlement = settle_record(record, game, house)
+    settlement = settle_raked(record, game, house, stated_rake(record.claims))
     docket = PotDocket(record, game, house, settlement)
     for check in CHECKS:
         check(docket)
@@ -69,27 +66,3 @@ def _possible(
 
 def _paid(verdict: Verdict) -> bool:
     return verdict.claim.kind in (c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON)
-
-
-def settle_record(record: HandRecord, game: Game, house: HouseRules) -> PotSettlement:
-    """The settlement under the rake that the text states.
-
-    The total alone does not tell how it fell on several pots: the room's schedule is unknown. What
-    the stated pots show counts where some schedule can have taken it; else the house's own
-    allocation does.
-    """
-    total = stated_rake(record.claims)
-    settlement = settle(record.play, game, house, Rake(total))
-    pots = settlement.pots
-    if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
-        return settlement
-    claims = (c.MAIN_POT, c.SIDE_POT)
-    stated = [claim.amount for claim in record.claims if claim.kind in claims]
-    if stated == [pot.amount - pot.rake for pot in pots] or house.text_pot_parts.value == "gross":
-        return settlement
-    if len(stated) != len(pots):
-        return settlement
-    parts = tuple(Chips(pot.amount - net) for pot, net in zip(pots, stated, strict=True))
-    if sum(parts) == total and one_schedule([pot.amount for pot in pots], parts):
-        return settle(record.play, game, house, Rake(total, parts))
-    return settlement

@@ -19,7 +19,8 @@ from hhtool.core.finding import Finding
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import ROOM
-from hhtool.verify.slip import Examine, Key, Slip, errors
+from hhtool.verify.judged import Key, errors
+from hhtool.verify.slip import Examine, Slip
 
 SETTING: Final = ("HH615", "HH616", "HH617", "HH618", "HH619", "HH620", "HH621", "HH622", "HH627")
 """What may be wrong with the cards of a turn."""

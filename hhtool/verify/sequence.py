@@ -29,12 +29,12 @@ from hhtool.rules.rowgame import RowGame
 from hhtool.verify.cap_left import WINNINGS, Left, carried_to, left_after, left_otherwise
 from hhtool.verify.handed_on import away_after
 from hhtool.verify.judge import why_open
+from hhtool.verify.judged import key
 from hhtool.verify.link import Link
 from hhtool.verify.match_length import Course, ending, with_hand
 from hhtool.verify.misprint import as_carried_over, findings_on, misprint_of
 from hhtool.verify.scene import Breaks, Scene, breaks_of, course_before, findings_of
 from hhtool.verify.seam import APART, LOOSE, Seam, as_told, derived
-from hhtool.verify.slip import key
 
 OF_FANTASYLAND: Final = (
     "chinese.fantasy_entry",

@@ -5,45 +5,52 @@ from typing import Final
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
-from hhtool.core.play import MUCK, SHOW
-from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED
-from hhtool.ranking.high import category
-from hhtool.ranking.words import (
-    CATEGORY_NAME,
-    describe,
-    describe_named,
-    kickers,
-    named_ranks,
-)
+from hhtool.core.play import MUCK, SHOW, Step
+from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED, WHOLE
+from hhtool.ranking.high import HIGH_CARD
+from hhtool.ranking.words import CATEGORY_NAME, LOW, Naming, agrees, describe_naming
 from hhtool.read.vocabulary import STREETS
-from hhtool.verify.books import collected_totals
+from hhtool.verify.books import collected_totals, summary_totals
 from hhtool.verify.docket import words
+from hhtool.verify.dues import due_of_board, due_of_part
+from hhtool.verify.holdings import half_and_run, half_named, namings, part_words, value
+from hhtool.verify.labels import has_blind
 from hhtool.verify.pot_docket import PotDocket
 
 
 def check_descriptions(docket: PotDocket) -> None:
-    """ "(two pair, Kings and Fives)": category and ranks must be those of the best hand."""
+    """ "(two pair, Kings and Fives)": the class and the ranks must be those of the best hand.
+
+    A hand that was opened early may be called by what it was then.
+    """
     changed = {docket.line(breach.step) for breach in docket.breaches((CARDS_CHANGED,))}
+    misnamed = {finding.line for finding in docket.findings if finding.code in MISNAMED}
     for claim in docket.claims(c.DESCRIBED, c.SUMMARY_DESCRIBED):
-        strength = docket.ledger(claim.seat).strength
-        if strength < 0 or claim.line in changed:
+        half = max(0, half_named(docket.game.evaluators, claim.text))
+        made = namings(docket, claim, half)
+        if not made or claim.line in changed:
             docket.leave_open(claim, "the cards are not all known")
-        elif claim.text not in CATEGORY_NAME:
-            docket.leave_open(claim, "this is no description of a high hand")
-        else:
-            code = "HH501" if claim.kind == c.DESCRIBED else "HH502"
-            stated = describe_named(CATEGORY_NAME.index(claim.text), claim.values)
-            right = describes(claim, strength)
-            docket.judge(claim, right, code, stated, describe(strength))
+            continue
+        if claim.line in misnamed:
+            docket.leave_open(claim, "its line pays another than the winner")
+            continue
+        stated = Naming(claim.text, claim.values)
+        right = any(agrees(stated, named) for named in made) or _is_low(docket, claim)
+        code = "HH501" if claim.kind == c.DESCRIBED else "HH502"
+        docket.judge(claim, right, code, describe_naming(stated), describe_naming(made[0]))
 
 
-def describes(claim: Claim, strength: int) -> bool:
-    """Whether a described hand is the one of that strength, kickers included where stated."""
-    if CATEGORY_NAME[category(strength)] != claim.text:
+MISNAMED: Final = ("HH307", "HH308")
+"""Findings on a payment to somebody whom the pot, or that much of it, is not due."""
+
+
+def _is_low(docket: PotDocket, claim: Claim) -> bool:
+    """Whether a "high card" is a room's word for a low by its highest card."""
+    half = half_named(docket.game.evaluators, LOW)
+    if claim.text != CATEGORY_NAME[HIGH_CARD] or half < 0:
         return False
-    named = named_ranks(strength)
-    ranks, stated_kickers = claim.values[: len(named)], claim.values[len(named) :]
-    return ranks == named and stated_kickers == kickers(strength)[: len(stated_kickers)]
+    stated = Naming(LOW, claim.values)
+    return any(agrees(stated, named) for named in namings(docket, claim, half))
 
 
 def check_summary(docket: PotDocket) -> None:
@@ -51,9 +58,9 @@ def check_summary(docket: PotDocket) -> None:
     for claim in docket.claims(c.SUMMARY_FOLDED):
         _check_folded(docket, claim)
     for claim in docket.claims(c.SUMMARY_NO_BET):
-        ledger = docket.ledger(claim.seat)
-        derived = "chips beyond the ante went in" if ledger.wagered else "none went in"
-        docket.judge(claim, not ledger.wagered, "HH504", "no bet", derived)
+        bet = docket.ledger(claim.seat).wagered or has_blind(docket, claim.seat)
+        derived = "chips beyond the ante went in" if bet else "none went in"
+        docket.judge(claim, not bet, "HH504", "no bet", derived)
     for claim in docket.claims(c.SUMMARY_LOST):
         _check_lost(docket, claim)
     for claim in docket.claims(c.SUMMARY_SEAT):
@@ -74,12 +81,19 @@ def _check_lost(docket: PotDocket, claim: Claim) -> None:
     if docket.settlement.open and ledger.strength < 0:
         docket.leave_open(claim, docket.settlement.open[0].reason)
         return
-    derived = f"{docket.money(ledger.won)} is due" if ledger.won else "nothing is due"
+    part = due_of_part(docket.settlement, claim)
+    if part is None and claim.run and len(docket.settlement.boards) > 1:
+        part = due_of_board(docket.settlement, claim)
+    won = ledger.won if part is None else part
+    derived = f"{docket.money(won)} is due" if won else "nothing is due"
+    if claim.seat in summary_totals(docket) and len(docket.settlement.boards) == 1:
+        # One line for each half: another says that he won.
+        won = any(p.part == WHOLE for p in docket.settlement.payouts if p.seat == claim.seat)
     collected = collected_totals(docket)
-    if ledger.won and collected and claim.seat not in collected:
+    if won and collected and claim.seat not in collected:
         docket.refute(claim, derived)  # it repeats the collected lines, where the finding stands
     else:
-        docket.judge(claim, not ledger.won, "HH508", "lost", derived)
+        docket.judge(claim, not won, "HH508", "lost", derived)
 
 
 TURNS: Final = frozenset((SHOW, MUCK))
@@ -89,7 +103,10 @@ TURNS: Final = frozenset((SHOW, MUCK))
 def check_show_order(docket: PotDocket) -> None:
     """Hands must be shown in the order that the house prescribes."""
     order = docket.settlement.show_order
-    shown = [step for step in docket.record.play.steps if step.kind in TURNS and step.seat in order]
+    shown: list[Step] = []
+    for step in docket.record.play.steps:  # a text that shows hands board by board repeats them
+        if step.kind in TURNS and step.seat in order and step.seat not in {s.seat for s in shown}:
+            shown.append(step)
     places = [order.index(step.seat) for step in shown]
     for step, place, before in zip(shown[1:], places[1:], places, strict=False):
         if place < before:
@@ -120,20 +137,22 @@ def check_mucks(docket: PotDocket) -> None:
 
 
 def check_mucked(docket: PotDocket) -> None:
-    """A mucked hand that the summary shows, and that would have won."""
-    ledgers = docket.settlement.ledgers
-    for number, pot in enumerate(docket.settlement.pots):
-        winners = [p for p in docket.settlement.payouts if p.pot == number and p.strength > 0]
-        if not winners:
+    """A mucked hand that the summary shows, and that would have won a part of a pot."""
+    told: set[int] = set()
+    for payout in docket.settlement.payouts:
+        if payout.strength <= 0:
             continue
-        best = winners[0].strength
-        for seat in pot.eligible:
-            ledger = ledgers[seat]
-            if ledger.mucked and ledger.shown < 0 and ledger.strength > best:
-                line = _muck_line(docket, seat)
-                stated = f"{describe(ledger.strength)} ({words(ledger.cards)})"
-                docket.find("HH510", line, seat, stated, describe(best))
-                break
+        half, run = half_and_run(payout.part)
+        for seat in docket.settlement.pots[payout.pot].eligible:
+            ledger = docket.ledger(seat)
+            if not ledger.mucked or ledger.shown >= 0 or seat in told:
+                continue
+            worth = value(docket, seat, half, run)
+            if worth > payout.strength:
+                told.add(seat)
+                stated = f"{part_words(docket, payout.part, worth)} ({words(ledger.cards)})"
+                best = part_words(docket, payout.part, payout.strength)
+                docket.find("HH510", _muck_line(docket, seat), seat, stated, best)
 
 
 def _muck_line(docket: PotDocket, seat: int) -> int:
@@ -146,9 +165,3 @@ def check_names_of_summary(docket: PotDocket) -> None:
     be said of either."""
     lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
     docket.strike(lines, "HH506", "the line names one player and the seat of another")
-
-
-def check_rest(docket: PotDocket) -> None:
-    """Claims that no stud hand can make true."""
-    for claim in docket.claims(c.RUN_TWICE, c.NO_LOW):
-        docket.leave_open(claim, "hhtool has no check for it in this game")

@@ -2,9 +2,9 @@
 
 The replay applies what the text says was done, so one wrong amount in the play makes totals and
 payouts wrong that are stated rightly. A referee blames the one line. So: where an act breaks a
-rule, the act that the rule would have is tried in its place; and where a raise states two totals,
-the other one. When that makes nothing else wrong, the errors that are gone then were the act's: its
-finding stands for them, and their claims are open.
+rule, the act that the rule would have is tried in its place; and where another line tells it
+otherwise, what that line has (`retold.py`). When that makes nothing else wrong, the errors that are
+gone then were the act's: its finding stands for them, and their claims are open.
 
 This is a diagnosis. The settlement stays that of the play as printed, and nothing is repaired.
 """
@@ -14,7 +14,6 @@ from dataclasses import replace
 from itertools import chain, islice
 from typing import Final, NamedTuple
 
-from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core import result as b
 from hhtool.core.case import Verdict
@@ -23,10 +22,8 @@ from hhtool.core.finding import ERROR, OPEN, REFUTED, Finding
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach, PotSettlement
-from hhtool.verify.increases import increases
-
-Key = tuple[str, int, int]
-"""What makes two findings the same: code, line and seat."""
+from hhtool.verify.judged import Key, errors, key
+from hhtool.verify.retold import RETOLD, Try
 
 MOST_TRIES: Final = 32
 """Each judges the hand once more; where so many acts are wrong, no single one is to blame."""
@@ -42,36 +39,23 @@ class Slip(NamedTuple):
     made: frozenset[Key]
 
 
-def key(finding: Finding) -> Key:
-    """What the finding is known by."""
-    return finding.code, finding.line, finding.seat
-
-
-def errors(findings: tuple[Finding, ...]) -> frozenset[Key]:
-    """The findings that are errors."""
-    return frozenset(key(finding) for finding in findings if finding.severity == ERROR)
-
-
 def the_slip(
     record: HandRecord, settlement: PotSettlement, findings: tuple[Finding, ...], examine: Examine
 ) -> Slip | None:
     """The act to blame: the one that explains most of the other errors, None when none does.
 
-    Tried are the first act against the rules, every raise whose two totals differ, and the bring-in
-    that such a raise tells.
+    Tried are the first act against the rules, and every act and card that another line denies.
     """
     before = errors(findings)
     if len(before) < 2:
         return None
     suspects = list(islice((entry for entry in settlement.breaches if entry.kind in INSTEAD), 1))
     tries = [_tries(record, settlement, entry) for entry in suspects]
-    tries += [
-        _other_totals(record, settlement, before),
-        _other_bring_in(record, settlement, before),
-    ]
+    tries += [told(record, settlement, before) for told in RETOLD]
     best: Slip | None = None
     for attempt in islice(chain.from_iterable(tries), MOST_TRIES):
-        play = replace(record.play, steps=attempt.steps)
+        button = record.play.button if attempt.button is None else attempt.button
+        play = replace(record.play, steps=attempt.steps, button=button)
         after = errors(examine(replace(record, play=play)))
         own = [entry for entry in before if entry[1] == attempt.line]
         kept = [entry for entry in own if entry[0] == attempt.code] or own[:1]
@@ -97,61 +81,13 @@ def without_slip(
     return kept, softened
 
 
-class _Try(NamedTuple):
-    """The steps with another act in a line, and the code of what is wrong with the printed one."""
-
-    line: int
-    code: str
-    steps: tuple[Step, ...]
-
-
-def _tries(record: HandRecord, settlement: PotSettlement, breach: Breach) -> Iterator[_Try]:
+def _tries(record: HandRecord, settlement: PotSettlement, breach: Breach) -> Iterator[Try]:
     """Each act that the rule would have instead of the one that breaks it."""
     steps, at = record.play.steps, breach.step
     code, instead = INSTEAD[breach.kind]
     for acts in instead(steps[at], settlement, breach):
-        yield _Try(steps[at].line, code, (*steps[:at], *acts, *steps[at + 1 :]))
+        yield Try(steps[at].line, code, (*steps[:at], *acts, *steps[at + 1 :]))
 
-
-def _other_totals(
-    record: HandRecord, settlement: PotSettlement, before: frozenset[Key]
-) -> Iterator[_Try]:
-    """ "Raises X to Y" says the total twice: where the two differ, the other one is tried."""
-    said = {claim.line: claim.amount for claim in record.claims if claim.kind == c.RAISE_INCREASE}
-    wrong = {line for code, line, _ in before if code == "HH421"}
-    steps = record.play.steps
-    for step, increase in increases(record, settlement):
-        line = steps[step].line
-        if line in wrong:
-            total = Chips(steps[step].amount - increase + said[line])
-            other = steps[step]._replace(amount=total)
-            yield _Try(line, "HH421", (*steps[:step], other, *steps[step + 1 :]))
-
-
-def _other_bring_in(
-    record: HandRecord, settlement: PotSettlement, before: frozenset[Key]
-) -> Iterator[_Try]:
-    """ "Raises X to Y" over a bring-in says what that was: X less than Y. It is tried for another
-    amount, or where the line was lost. The finding of the first act stays, else the raise's."""
-    said = {claim.line: claim.amount for claim in record.claims if claim.kind == c.RAISE_INCREASE}
-    wrong = {line: code for code, line, _ in sorted(before, reverse=True) if code in BROUGHT_IN}
-    steps, seat = record.play.steps, settlement.bring_in
-    at = next(
-        (i for i, step in enumerate(steps) if p.BRING_IN <= step.kind <= p.RAISE_BY), len(steps)
-    )
-    over = next((step for step in steps[at:] if step.kind == p.RAISE_TO), None)
-    if over is None or seat < 0 or not any(code == "HH421" for code, _, _ in before):
-        return
-    line = steps[at].line if steps[at].line in wrong else over.line
-    lost = steps[at].kind != p.BRING_IN
-    amount = Chips(over.amount - said.get(over.line, over.amount))
-    brought = Step(p.BRING_IN, seat if lost else steps[at].seat, amount, (), steps[at].line)
-    if line in wrong:
-        yield _Try(line, wrong[line], (*steps[:at], brought, *steps[at + (not lost) :]))
-
-
-BROUGHT_IN: Final = ("HH402", "HH419", "HH420", "HH421")
-"""What may be wrong with a line when the bring-in is, from the first to stay to the last."""
 
 Acts = tuple[Step, ...]
 """What may stand in the place of one act: another, one more before it, or none."""
@@ -200,15 +136,23 @@ def _lost_act(said: Step, settlement: PotSettlement, breach: Breach) -> list[Act
     seat = breach.allowed[0] if breach.allowed else p.NOBODY
     if seat < 0:
         return []
-    totals = [
-        (event.seat, event.street_total)
-        for event in settlement.events
-        if event.street == breach.street and event.step < breach.step
-    ]
-    highest = max((total for _, total in totals), default=0)
-    owed = highest - max((total for who, total in totals if who == seat), default=0)
+    totals = _posted(settlement) if breach.street == 0 else {}
+    for event in settlement.events:
+        if event.street == breach.street and event.step < breach.step:
+            totals[event.seat] = event.street_total
+    owed = max(totals.values(), default=0) - totals.get(seat, 0)
     passed = Step(p.CALL if owed else p.CHECK, seat, Chips(owed), (), said.line)
     return [(Step(p.FOLD, seat, Chips(0), (), said.line), said), (passed, said)]
+
+
+def _posted(settlement: PotSettlement) -> dict[int, int]:
+    """What each seat put in before the cards that is no ante."""
+    posted: dict[int, int] = {}
+    for event in settlement.events:
+        if event.street < 0:
+            before = posted.get(event.seat, -settlement.ledgers[event.seat].ante)
+            posted[event.seat] = before + event.paid
+    return posted
 
 
 def _other_player(said: Step, settlement: PotSettlement, breach: Breach) -> list[Acts]:
@@ -235,6 +179,7 @@ INSTEAD: Final[dict[str, tuple[str, Callable[[Step, PotSettlement, Breach], list
     b.ANTE_AMOUNT: ("HH417", _other_ante),
     b.ANTE_MISSING: ("HH416", _ante),
     b.BETTING_NOT_CLOSED: ("HH406", _lost_act),
+    b.BLIND_AMOUNT: ("HH425", _other_amount),
     b.BET_FACING_BET: ("HH411", _call),
     b.BRING_IN_AMOUNT: ("HH419", _due_bring_in),
     b.BRING_IN_MISSING: ("HH420", _lost_bring_in),

@@ -62,10 +62,11 @@ def _strangers(record: HandRecord, unread: Sequence[Unread]) -> Iterator[Finding
         name = line.stranger
         seat = any(name in other.text and other.line < line.line for other in told)
         if name and name not in seen and not seat:
-            detail = f"{name} plays and has no seat"
+            seated = ", ".join(seat.name for seat in record.play.seats)
+            detail = f"{name} plays and has no seat; seated: {seated}"
             problem = Problem(r.SEATS_UNREADABLE, line.line, line.text, detail)
             if len(names) == len(idle) == 1:
-                detail += f"; no line but this one names {idle[0].name}"
+                detail = f"{name} plays and has no seat; no line but this one names {idle[0].name}"
                 text = f"Seat {idle[0].number}: {idle[0].name}"
                 problem = Problem(r.SEATS_UNREADABLE, idle[0].line, text, detail)
             yield _problem(problem)

@@ -1,4 +1,4 @@
-"""The planted faults of `data/faults.txt`, and how each is planted in a clean hand.
+"""The planted faults of `data/faults*.txt`, and how each is planted in a clean hand.
 
 A fault begins with `== what is wrong · clean hand`, and `· profile` where the clean hand is right
 under another one. Below stand the changes as in a diff, parted by empty lines: `-` a line of the
@@ -43,9 +43,10 @@ class Fault(NamedTuple):
 
 @cache
 def faults() -> tuple[Fault, ...]:
-    """Every planted fault, in the order of the file."""
-    text = (DATA / "faults.txt").read_text(encoding="utf-8")
-    return tuple(_fault(part) for part in f"\n{text}".split(f"\n{HEAD}")[1:])
+    """Every planted fault, in the order of the files: one for each family of games."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(DATA.glob("faults*.txt"))]
+    parts = [part for text in texts for part in f"\n{text}".split(f"\n{HEAD}")[1:]]
+    return tuple(_fault(part) for part in parts)
 
 
 def _fault(part: str) -> Fault:

@@ -1,7 +1,7 @@
 """Planted faults: a clean hand with one false statement yields the one finding, on its line.
 
-The faults are a table: `data/faults.txt`. A payout is falsified in its collected line only, the
-summary stays as it was.
+The faults are tables: `data/faults*.txt`, one for each family of games. A payout is falsified in
+its collected line only, the summary stays as it was.
 """
 
 from typing import Final
