@@ -5,54 +5,22 @@ otherwise, the reason is looked up in the table of known differences, and every 
 is counted exactly. What is in neither is a fault of ours or of the table.
 """
 
-import warnings
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pytest
-from pokerkit import Automation, Deck, SevenCardStud, StandardHighHand
-from pokerkit.games import FixedLimitPokerMixin, NoLimitPokerMixin, PotLimitPokerMixin
+from pokerkit import FixedLimitSevenCardStud
 
-from hhtool.engine.replay import settle
 from hhtool.rules.house import HouseRules
-from support.deal_stud import Wish, deal_hand
-from support.plays import (
-    house_with,
-    play_of,
-    rake_of,
-    settled,
-    stud,
-    stud_game,
-    won_of,
-)
-from support.render_pokerstars import card
+from support.deal_stud import deal_hand
+from support.made_cases import engine_says
+from support.made_hand import MadeHand
+from support.plays import house_with, settled, stud, won_of
+from support.pokerkit_hand import AUTOMATIC, there
 from support.scripts import TIED, to_river
-from support.stud_hand import Line, StudHand
-
-AUTOMATIC: Final = (
-    Automation.ANTE_POSTING,
-    Automation.BET_COLLECTION,
-    Automation.BLIND_OR_STRADDLE_POSTING,
-    Automation.HAND_KILLING,
-    Automation.CHIPS_PUSHING,
-    Automation.CHIPS_PULLING,
-    Automation.RUNOUT_COUNT_SELECTION,
-)
-
-
-def _game(mixin: Any, name: str) -> Any:
-    body = {"deck": Deck.STANDARD, "hand_types": (StandardHighHand,), "low": False}
-    return type(name, (mixin, SevenCardStud), body)
-
-
-GAMES: Final = {
-    "fl": _game(FixedLimitPokerMixin, "FixedLimitStud"),
-    "pl": _game(PotLimitPokerMixin, "PotLimitStud"),
-    "nl": _game(NoLimitPokerMixin, "NoLimitStud"),
-}
+from support.wishes import Wish
 
 SAME: Final = "the same payouts"
 
@@ -77,101 +45,18 @@ MESSAGES: Final = (
 """What is said there, and the reason for it."""
 
 
-class Outcome(NamedTuple):
-    """How a hand went there: what happened ("" when it went to the end) and the net results."""
-
-    trouble: str
-    nets: list[int]
-
-
-class Other:
-    """One hand in the other engine. Seats go round from the first to be dealt to."""
-
-    def __init__(self, hand: StudHand) -> None:
-        self.hand: StudHand = hand
-        self.order: list[int] = hand.clockwise(hand.first)
-        stakes = hand.stakes
-        big = stakes.big if hand.limit == "fl" else stakes.small
-        game = GAMES[hand.limit](AUTOMATIC, True, stakes.ante, stakes.bring_in, stakes.small, big)
-        self.state: Any = game(tuple(hand.stacks[seat] for seat in self.order), hand.count)
-
-    def play(self) -> Outcome:
-        """All lines of the hand."""
-        for index, line in enumerate(self.hand.lines):
-            trouble = self._line(line, self.hand.lines[index + 1 :])
-            if trouble:
-                return Outcome(trouble, [])
-        self._show()
-        nets = [0] * self.hand.count
-        for place, seat in enumerate(self.order):
-            nets[seat] = int(self.state.payoffs[place])
-        return Outcome("" if not self.state.status else "unfinished", nets)
-
-    def _line(self, line: Line, rest: Sequence[Line]) -> str:
-        if line.kind == "street":
-            return self._street(line, rest)
-        if line.kind in ("bring_in", "fold", "check", "call", "bet", "raise"):
-            return self._act(line)
-        return ""
-
-    def _show(self) -> None:
-        while self.state.showdown_index is not None:
-            self.state.show_or_muck_hole_cards(True)
-
-    def _street(self, line: Line, rest: Sequence[Line]) -> str:
-        self._show()
-        if line.amount:
-            if not self.state.can_burn_card("??"):
-                return f"no street {line.amount}"
-            self.state.burn_card("??")
-        if line.cards:
-            if not self.state.can_deal_board(card(line.cards[0])):
-                return "no community card"
-            self.state.deal_board(card(line.cards[0]))
-            return ""
-        new: dict[int, str] = {}
-        for later in rest:
-            if later.kind == "street":
-                break
-            if later.kind == "deal":
-                new[later.seat] = "".join(map(card, later.cards))
-        for seat in self.order:
-            if seat in new:
-                self.state.deal_hole(new[seat])
-        return ""
-
-    def _act(self, line: Line) -> str:
-        actor = self.state.actor_index
-        if actor is None or self.order[actor] != line.seat:
-            return f"another actor for a {line.kind}"
-        try:
-            if line.kind == "bring_in":
-                self.state.post_bring_in()
-            elif line.kind == "fold":
-                self.state.fold()
-            elif line.kind in ("check", "call"):
-                self.state.check_or_call()
-            else:
-                self.state.complete_bet_or_raise_to(line.amount)
-        except ValueError as error:
-            return f"{line.kind}: {error}"
-        return ""
-
-
-def compared(hand: StudHand) -> str:
+def compared(hand: MadeHand) -> str:
     """SAME, or what differed."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns of folds where a check is free
-        outcome = Other(hand).play()
+    outcome = there(hand)
     if outcome.trouble:
         return outcome.trouble
-    ledgers = settle(play_of(hand), stud_game(), hand.house, rake_of(hand)).ledgers
+    ledgers = engine_says(hand).ledgers
     if outcome.nets == [ledger.net for ledger in ledgers]:
         return SAME
     return f"other payouts{' of a tie' if any(len(won) > 1 for won in hand.won) else ''}"
 
 
-def reason(hand: StudHand) -> str:
+def reason(hand: MadeHand) -> str:
     """SAME, a key of REASONS, or what was said there when no reason is known for it."""
     said = compared(hand)
     if said == SAME:
@@ -258,7 +143,7 @@ def test_three_tied_hands_are_the_known_fault() -> None:
     )
     assert {"C": 5, "B": 5, "A": 4} == won_of(play, settled(play))
 
-    state: Any = GAMES["fl"](AUTOMATIC, True, 2, 1, 2, 4)((90,) * 4, 4)
+    state: Any = FixedLimitSevenCardStud(AUTOMATIC, True, 2, 1, 2, 4)((90,) * 4, 4)
     cards = [hands[name].split() for name in "ABCZ"]
     for seat in range(4):
         state.deal_hole("".join(cards[seat][:3]))

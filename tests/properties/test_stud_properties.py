@@ -3,8 +3,6 @@
 The hands and what must come of them are built by `support`, which shares nothing with the engine.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -13,21 +11,24 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hhtool.core.cards import Card
 from hhtool.core.case import Case
-from hhtool.core.chips import Chips
 from hhtool.core.finding import ASSUMED
-from hhtool.core.play import Play, Step
-from hhtool.core.result import PotSettlement, Rake
+from hhtool.core.result import Rake
 from hhtool.engine.replay import settle
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import Source
-from hhtool.rules.answer import BETTING
-from hhtool.rules.house import HouseRules, house_names, load_house, split_unit_at, with_answer
-from support.deal_stud import NAMES, Wish, deal_hand
+from hhtool.rules.house import (
+    HouseRules,
+    load_house,
+    split_unit_at,
+    with_answer,
+)
+from support.changed_plays import garbled, recoloured, turned
+from support.deal_stud import deal_hand
+from support.made_cases import engine_says, houses_but_for, judged, payouts
 from support.plays import play_of, rake_of, stud_game
 from support.render_pokerstars import render
-from support.stud_hand import StudHand
+from support.wishes import NAMES, Wish
 
 HOSTILE: Final = (
     "Ada: folds",
@@ -52,36 +53,25 @@ HOSTILE: Final = (
 STREET_LINES: Final = ("*** 3rd", "*** 4th", "*** 5th", "*** 6th", "*** RIVER")
 
 SEEDS = st.integers(0, 2**40)
-BETTING_HOUSES: Final = tuple(n for n in house_names() if BETTING in load_house(n).topics)
+OF_OTHER_GAMES: Final = frozenset(
+    (
+        *("forced.ante_kind", "forced.short_post_order", "pl.small_blind_as_big"),
+        *("rake.free_first_round", "show.no_bet_button_games", "split.hilo_odd"),
+        *("split.identical_both_ways", "split.low_residual", "split.run_odd"),
+        *("split.tie.button_games", "split.tie.stud_low"),
+    )
+)
+"""What no hand of seven-card stud for high with a stated rake can hang on."""
+
+
+BETTING_HOUSES: Final = houses_but_for(*OF_OTHER_GAMES)
 HOUSES = st.sampled_from(BETTING_HOUSES)
 LIMITS = st.sampled_from(("fl", "pl", "nl"))
-PIPELINES: Final[dict[str, Pipeline]] = {}
 
 
 def bounded(examples: int) -> settings:
     """The same examples in every run, and no clock."""
     return settings(derandomize=True, deadline=None, max_examples=examples, database=None)
-
-
-def judged(hand: StudHand, text: str) -> Case:
-    """The only hand of a text, judged by the house it was made for."""
-    name = hand.house.name
-    if name not in PIPELINES:
-        PIPELINES[name] = Pipeline(Settings(rules=name, strict=True))
-    result = PIPELINES[name].file(Source("made-up", text, "utf-8", 0, False, ""))
-    assert () == result.report.findings
-    (case,) = result.cases
-    return case
-
-
-def engine_says(hand: StudHand) -> PotSettlement:
-    """The settlement of a made-up hand."""
-    return settle(play_of(hand), stud_game(), hand.house, rake_of(hand))
-
-
-def payouts(settlement: PotSettlement) -> list[tuple[int, int, int]]:
-    """(pot, seat, amount) of whoever wins something, sorted."""
-    return sorted((pay.pot, pay.seat, pay.amount) for pay in settlement.payouts if pay.amount)
 
 
 @pytest.mark.parametrize("house", BETTING_HOUSES)
@@ -172,17 +162,6 @@ def test_tied_shares_differ_by_one_unit_at_most(seed: int, house: str, alike: in
         assert (pot.amount - pot.rake) % unit == sum(share % unit for share in shares)
 
 
-def turned(play: Play, by: int) -> Play:
-    """The same hand with everybody moved `by` seats on."""
-    count = len(play.seats)
-    seats = [play.seats[(i - by) % count] for i in range(count)]
-    steps = tuple(
-        step if step.seat < 0 else step._replace(seat=(step.seat + by) % count)
-        for step in play.steps
-    )
-    return replace(play, seats=tuple(seats), steps=steps)
-
-
 @bounded(150)
 @given(seed=SEEDS, house=HOUSES, by=st.integers(1, 7))
 def test_turning_the_table_turns_the_payouts(seed: int, house: str, by: int) -> None:
@@ -195,15 +174,6 @@ def test_turning_the_table_turns_the_payouts(seed: int, house: str, by: int) -> 
     assert sorted(moved) == payouts(there)
     assert [(seat + by) % hand.count for seat in here.show_order] == list(there.show_order)
     assert len(here.breaches) == len(there.breaches)
-
-
-def recoloured(play: Play, suits: Sequence[int]) -> Play:
-    """The same hand with the suits exchanged."""
-
-    def change(step: Step) -> Step:
-        return step._replace(cards=tuple(Card(c // 4 * 4 + suits[c % 4]) for c in step.cards))
-
-    return replace(play, steps=tuple(change(step) for step in play.steps))
 
 
 PERMUTATIONS = st.permutations((0, 1, 2, 3))
@@ -343,28 +313,6 @@ def test_a_beaten_hand_is_mucked_only_where_the_house_lets_it(
     assert sorted(free.mucked) == [breach.seat for breach in settlement.breaches]
 
 
-def garbled(play: Play, rng: Random) -> Play:
-    """The play with some steps lost, repeated, moved, or told of another player or amount."""
-    steps = list(play.steps)
-    for _ in range(rng.randint(1, 4)):
-        at, other = rng.randrange(len(steps)), rng.randrange(len(steps))
-        step = steps[at]
-        change = rng.randrange(6)
-        if change == 0 and len(steps) > 1:
-            del steps[at]
-        elif change == 1:
-            steps.insert(other, step)
-        elif change == 2:
-            steps[at], steps[other] = steps[other], step
-        elif change == 3 and step.seat >= 0:
-            steps[at] = step._replace(seat=rng.randrange(len(play.seats)))
-        elif change == 4:
-            steps[at] = step._replace(amount=Chips(step.amount * rng.randint(0, 3)))
-        else:
-            steps[at] = step._replace(cards=step.cards[1:], kind=rng.choice(steps).kind)
-    return replace(play, steps=tuple(steps))
-
-
 @bounded(600)
 @given(seed=SEEDS, house=HOUSES, orphan=st.sampled_from(("pot_below", "last_to_fold")))
 def test_a_garbled_hand_is_settled_all_the_same(seed: int, house: str, orphan: str) -> None:
@@ -379,9 +327,12 @@ def test_a_garbled_hand_is_settled_all_the_same(seed: int, house: str, orphan: s
     assert put_in == back + sum(pot.amount for pot in settlement.pots)
 
 
-def test_the_houses_of_these_tests_are_all_that_speak_of_betting_games() -> None:
-    """Every such built-in house has hands of its own here."""
+def test_the_houses_of_these_tests_are_all_that_differ_in_stud() -> None:
+    """Every such built-in house has hands of its own here; the others are like one of them."""
     houses: list[HouseRules] = [load_house(name) for name in BETTING_HOUSES]
+    documented = {"roberts", "stud-help", "tda", "wsop-live-2024", "wsop-tournament-2024"}
 
-    assert 8 == len(houses)
+    assert documented | {"fulltilt", "pokerstars"} <= set(BETTING_HOUSES)
+    assert {"net", "gross"} == {house.text_total_pot.value for house in houses}
+    assert 12 == len(houses)
     assert {"as_logged"} == {house.rake_kind.value for house in houses}

@@ -1,17 +1,21 @@
-"""Random hands of seven-card stud, lawful under a house, with what must come of them.
+"""Random hands of the games of stud, lawful under a house, with what must come of them.
 
 Independent of the engine: betting, opening, dealing and payouts follow the written rules here once
-more, in the most literal way. A hand is a function of the random generator and the house alone.
+more, in the most literal way. A hand is a function of the random generator, the house and the wish
+alone.
 """
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from hhtool.rules.house import HouseRules
-from support.stud_betting import Mood, Round
-from support.stud_cards import board_value
-from support.stud_hand import FOURTH, SEVENTH, SIXTH, THIRD, Line, Stakes, StudHand
-from support.stud_payout import Schedule, finish
+from support.ends import game_of
+from support.made_betting import Mood, Round
+from support.made_hand import Line, MadeHand, Stakes
+from support.made_payout import finish
+from support.made_pots import Schedule
+from support.stud_cards import ACE, board_value
+from support.wishes import ANY, MOODS, SCHEDULES, Wish, names_of
 
 CASH: Final = (
     Stakes(4, 8, 1, 2),
@@ -24,44 +28,10 @@ CHIPS: Final = (
     Stakes(100, 200, 20, 30),
     Stakes(2000, 4000, 150, 500, 50),
 )
-MOODS: Final = (
-    Mood(0.0, 0.12, 0.1),
-    Mood(0.0, 0.5, 0.5),
-    Mood(0.05, 0.3, 0.3),
-    Mood(0.12, 0.3, 0.15),
-    Mood(0.3, 0.4, 0.1),
-    Mood(0.45, 0.25, 0.2),
-)
-SCHEDULES: Final = (
-    Schedule(),
-    Schedule(thousandths=50),
-    Schedule(thousandths=50, cap=12),
-    Schedule(thousandths=45, cap=100),
-    Schedule(thousandths=100),
-    Schedule(size=20, step=1),
-    Schedule(size=100, step=5, cap=50),
-)
-NAMES: Final = ("Ada", "Bo", "Cleo", "Dirk", "Eve", "Fritz", "Gil", "Hana")
+COUNTS: Final = (2, 2, 3, 3, 4, 5, 6, 7, 8, 8)
 
 
-class Wish(NamedTuple):
-    """What a hand is to be like; what is None is drawn. `deep`: nobody is short of chips; `away`:
-    the client may fold players who are all-in and away."""
-
-    players: int | None = None
-    limit: str | None = None
-    tournament: bool | None = None
-    alike: int | None = None
-    raked: bool = True
-    deep: bool = False
-    away: bool = True
-    names: tuple[str, ...] = NAMES
-
-
-ANY: Final = Wish()
-
-
-def deal_hand(rng: Random, house: HouseRules, wish: Wish = ANY) -> StudHand:
+def deal_hand(rng: Random, house: HouseRules, wish: Wish = ANY) -> MadeHand:
     """A random lawful hand and what must come of it."""
     return _Dealer(rng, house, wish).deal()
 
@@ -72,25 +42,22 @@ class _Dealer:
     def __init__(self, rng: Random, house: HouseRules, wish: Wish) -> None:
         self.rng: Random = rng
         tournament = rng.random() < 0.4 if wish.tournament is None else wish.tournament
-        count = wish.players or rng.choice((2, 2, 3, 3, 4, 5, 6, 7, 8, 8))
+        game = game_of(wish.game)
+        most = game.seats[1]
+        count = wish.players or rng.choice((*COUNTS, *range(9, most + 1)))
         stakes = rng.choice(CHIPS if tournament else CASH)
-        names = list(wish.names)
-        rng.shuffle(names)
-        self.hand: StudHand = StudHand(
+        names = names_of(rng, wish, most)
+        self.hand: MadeHand = MadeHand(
+            game=game,
             house=house,
             limit=wish.limit or rng.choice(("fl", "fl", "pl", "nl")),
             tournament=tournament,
             stakes=stakes,
-            numbers=sorted(rng.sample(range(1, 9), count)),
+            numbers=sorted(rng.sample(range(1, most + 1), count)),
             names=names[:count],
             stacks=[self._stack(stakes, wish.deep) for _ in range(count)],
             hero=rng.randrange(-1, count),
             first=rng.randrange(count),
-            cards=[[] for _ in range(count)],
-            up=[[] for _ in range(count)],
-            put=[0] * count,
-            wagered=[False] * count,
-            folded_on=[-1] * count,
         )
         self.mood: Mood = rng.choice(MOODS)
         if not wish.away:
@@ -108,7 +75,7 @@ class _Dealer:
         return max(amount // stakes.grain, 1) * stakes.grain
 
     def _amount(self, stakes: Stakes) -> int:
-        small, _, ante, bring_in, _ = stakes
+        small, _, ante, bring_in = stakes[:4]
         rng = self.rng
         kind = rng.random()
         if kind < 0.06:
@@ -127,7 +94,8 @@ class _Dealer:
         self.rng.shuffle(deck)
         if alike > 1:
             pattern: list[int] = []
-            while len(pattern) < 7:
+            held = sum(len(street.deal) for street in self.hand.streets)
+            while len(pattern) < held:
                 card = self.rng.randrange(52)
                 if card // 4 not in [other // 4 for other in pattern]:
                     pattern.append(card)
@@ -139,14 +107,14 @@ class _Dealer:
 
     # ---- the hand --------------------------------------------------------------------------------
 
-    def deal(self) -> StudHand:
+    def deal(self) -> MadeHand:
         """Antes, five streets, the end."""
         hand = self.hand
         for seat in hand.clockwise(hand.first):
             ante = min(hand.stakes.ante, hand.stacks[seat])
             hand.put[seat] = ante
             hand.lines.append(Line("ante", seat, ante, all_in=ante == hand.stacks[seat]))
-        for street in range(5):
+        for street in range(len(hand.streets)):
             self._street(street)
             self._bet(street)
             self._return()
@@ -161,20 +129,23 @@ class _Dealer:
             if hand.folded_on[seat] >= 0:
                 self.stub += self.reserved.pop(seat, [])
         seats = hand.in_hand()
-        if street == SEVENTH and not self._enough(len(seats)):
+        letters = hand.streets[street].deal
+        if "u" not in letters and not self._enough(len(seats)):
             for cards in self.reserved.values():
                 self.stub += cards
-            hand.board = [self.stub.pop()]
+            hand.boards = [[self.stub.pop()]]
             hand.lines.append(Line("street", amount=street, cards=tuple(hand.board)))
             return
         hand.lines.append(Line("street", amount=street))
+        new: dict[int, list[int]] = {}
         for seat in seats:
-            new = [self._draw(seat) for _ in range(3 if street == THIRD else 1)]
-            hand.cards[seat] += new
-            if street < SEVENTH:
-                hand.up[seat].append(new[-1])
-            hand.lines.append(Line("deal", seat, street, cards=tuple(new)))
-        self.dealt += len(seats) * (3 if street == THIRD else 1)
+            new[seat] = [self._draw(seat) for _ in letters]
+            hand.cards[seat] += new[seat]
+            hand.up[seat] += new[seat][-letters.count("u") or len(letters) :]
+        for seat in hand.clockwise(hand.first):
+            if seat in new:
+                hand.lines.append(Line("deal", seat, street, cards=tuple(new[seat])))
+        self.dealt += len(seats) * len(letters)
 
     def _draw(self, seat: int) -> int:
         return self.reserved[seat].pop() if seat in self.reserved else self.stub.pop()
@@ -205,44 +176,58 @@ class _Dealer:
 
     def _bet(self, street: int) -> None:
         hand = self.hand
-        betting = Round(hand, street, self.rng, self.mood)
+        small_bet = hand.house.pl_min_bet_stud.value == "small_bet"
+        least = hand.stakes.small if small_bet else hand.stakes.bring_in
+        betting = Round(hand, street, self.rng, self.mood, least)
         opener = self._opener(street)
         hand.openers.append(opener)
         if len(betting.able()) < 2 or hand.returned:
             return
-        if street == FOURTH and hand.limit == "fl" and hand.house.stud_open_pair_double.value:
+        if hand.streets[street].open_pair and hand.limit == "fl":
             boards = [board_value(hand.up[seat])[0] for seat in hand.in_hand()]
-            if any(shape[0] > 1 for shape in boards):
+            if hand.house.stud_open_pair_double.value and any(shape[0] > 1 for shape in boards):
                 betting.double = True
                 hand.lines.append(Line("pair"))
-        if street == THIRD:
+        if not street:
             opener = self._force(betting, opener)
         if opener >= 0:
             betting.play(opener)
 
     def _opener(self, street: int) -> int:
-        hand = self.hand
-        able = [seat for seat in hand.in_hand() if hand.stacks[seat] > hand.put[seat]]
-        if street == THIRD:
-            owner = min(range(hand.count), key=lambda seat: self._suited(hand.up[seat][0]))
-            hand.bring_in_seat = owner
-            return _next(hand, able, owner)
+        hand, house = self.hand, self.hand.house
+        if not street:
+            hand.bring_in_seat = min(range(hand.count), key=self._bring_in_key)
+            return hand.next_able(hand.bring_in_seat)
         boards = {seat: list(hand.up[seat]) for seat in hand.in_hand()}
-        if street == SEVENTH and hand.board:
-            if hand.house.stud_community_opener.value == "same_as_sixth":
-                before = hand.openers[SIXTH]
-                return _next(hand, able, before) if before >= 0 else -1
+        if hand.board:
+            if house.stud_community_opener.value == "same_as_sixth":
+                before = hand.openers[-1]
+                return hand.next_able(before) if before >= 0 else -1
             boards = {seat: [*cards, *hand.board] for seat, cards in boards.items()}
-        best = max(board_value(cards) for cards in boards.values())
-        tied = [seat for seat, cards in boards.items() if board_value(cards) == best]
-        if hand.house.stud_opener_tie.value.at("stud-high") == "high_suit":
+        values = {seat: board_value(cards, self._ace()) for seat, cards in boards.items()}
+        best = max(values.values()) if hand.game.board == "high" else min(values.values())
+        tied = [seat for seat, value in values.items() if value == best]
+        if house.stud_opener_tie.value.at(hand.game.name) == "high_suit":
             top = max(tied, key=lambda s: sorted(map(self._suited, boards[s]), reverse=True))
         else:
             top = next(seat for seat in hand.clockwise(hand.first) if seat in tied)
-        return _next(hand, able, top)
+        return hand.next_able(top)
+
+    def _ace(self) -> int:
+        """What an ace counts on a board."""
+        return -1 if self.hand.game.board == "low" else ACE
 
     def _suited(self, card: int) -> tuple[int, int]:
         return card // 4, self.hand.house.stud_suit_order.value.index("cdhs"[card % 4])
+
+    def _bring_in_key(self, seat: int) -> tuple[int, int]:
+        """The least of these brings in: the lowest door card, or the highest where low hands
+        win."""
+        rank, suit = self._suited(self.hand.up[seat][0])
+        side = self.hand.house.stud_bring_in_side.value.at(self.hand.game.name)
+        if side == "low_ace_high":
+            return rank, suit
+        return -(-1 if side == "high_ace_low" and rank == ACE else rank), -suit
 
     def _force(self, betting: Round, opener: int) -> int:
         """The bring-in or a completion in its place; where the betting then goes on, -1 for
@@ -280,8 +265,3 @@ class _Dealer:
                 betting.current = chips
         if not hand.house.stud_bring_in_option.value:
             betting.acted[seat] = betting.current
-
-
-def _next(hand: StudHand, able: list[int], start: int) -> int:
-    """The first seat clockwise from `start` on that can act, -1 for none."""
-    return next((seat for seat in hand.clockwise(start) if seat in able), -1)

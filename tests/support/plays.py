@@ -2,10 +2,10 @@
 
     play = stud("A 100, B 100, C 6", "ante 10, third, A brings 5, B calls 5, C folds, fourth …")
 
-Players are single letters in clockwise order. A street deals everybody who is still in; who is not
-given a hand gets one of a fixed set, in which A brings in and opens every later street. A raise is
-always to a street total. `shows` opens all cards that a player has by then; `river 6h` turns a
-community card.
+Players are single letters in clockwise order. A street deals everybody who is still in, from the
+first on who has put in an ante; who is not given a hand gets one of a fixed set, in which A brings
+in and opens every later street. A raise is always to a street total. `shows` opens all cards that a
+player has by then; `river 6h` turns a community card.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from hhtool.core.result import PotSettlement, Rake
 from hhtool.engine.replay import settle
 from hhtool.rules.game import Game, load_game
 from hhtool.rules.house import HouseRules, load_house, with_answer
-from support.stud_hand import StudHand
+from support.made_hand import Line, MadeHand
 
 CENTS: Final = Denomination("USD", 100)
 NOTHING: Final = Chips(0)
@@ -112,6 +112,7 @@ class _Script:
         self.folded: set[int] = set()
         self.line: int = 0
         self.dealt: int = 0
+        self.first: int = -1
 
     def steps(self, script: str) -> Iterator[Step]:
         """The steps of all items, which commas or line ends part."""
@@ -140,12 +141,15 @@ class _Script:
         yield self._step(p.STREET, NOBODY, 0, community)
         begin, end = DEALT[STREETS.index(name)]
         self.dealt = begin if community else end
-        for seat, hand in enumerate(self.hands):
+        for seat in (*range(self.first, len(self.hands)), *range(self.first)):
+            hand = self.hands[seat]
             if seat not in self.folded and not community:
                 yield self._step(p.DEAL, seat, 0, hand[begin:end])
 
     def _step(self, kind: int, seat: int, amount: int, cards: tuple[Card, ...] = ()) -> Step:
         self.line += 1
+        if self.first < 0:
+            self.first = max(seat, 0)
         return Step(kind, seat, Chips(amount), cards, self.line)
 
 
@@ -228,6 +232,12 @@ def _letters(play: Play, seats: Sequence[int]) -> str:
 
 MADE_UP: Final = {
     "ante": p.POST_ANTE,
+    "small_blind": p.POST_SMALL_BLIND,
+    "big_blind": p.POST_BIG_BLIND,
+    "both_blinds": p.POST_BOTH_BLINDS,
+    "button_blind": p.POST_BUTTON_BLIND,
+    "straddle": p.STRADDLE,
+    "house_money": p.HOUSE_MONEY,
     "bring_in": p.BRING_IN,
     "fold": p.FOLD,
     "check": p.CHECK,
@@ -236,18 +246,20 @@ MADE_UP: Final = {
     "raise": p.RAISE_TO,
     "street": p.STREET,
     "deal": p.DEAL,
+    "discard": p.DISCARD,
+    "stand_pat": p.STAND_PAT,
     "show": p.SHOW,
     "muck": p.MUCK,
 }
 
 
-def play_of(hand: StudHand) -> Play:
+def play_of(hand: MadeHand) -> Play:
     """A made-up hand as the reader would hand it to the engine, all cards open to it."""
     steps = [
         Step(
             MADE_UP[line.kind],
             line.seat,
-            NOTHING if line.kind in ("street", "deal") else Chips(line.amount),
+            _amount(line),
             tuple(Card(card) for card in line.cards),
             number,
         )
@@ -259,18 +271,25 @@ def play_of(hand: StudHand) -> Play:
         for seat in range(hand.count)
     )
     return Play(
-        game="stud-high",
+        game=hand.game.name,
         limit=hand.limit,
         denomination=CHIPS if hand.tournament else CENTS,
         stakes=(Chips(hand.stakes.small), Chips(hand.stakes.big)),
-        hand_cap=NOTHING,
+        hand_cap=Chips(hand.hand_cap),
         tournament=hand.tournament,
-        button=NOBODY,
+        button=hand.button,
         seats=seats,
         steps=tuple(steps),
     )
 
 
-def rake_of(hand: StudHand) -> Rake:
+def _amount(line: Line) -> Chips:
+    """The amount of a line as steps count it: of a street the number of its board."""
+    if line.kind == "street":
+        return Chips(line.run)
+    return NOTHING if line.kind in ("deal", "stand_pat") else Chips(line.amount)
+
+
+def rake_of(hand: MadeHand) -> Rake:
     """The rake of a made-up hand, pot by pot."""
     return Rake(Chips(hand.rake), tuple(Chips(pot.rake) for pot in hand.pots))

@@ -44,29 +44,8 @@ def value(cards: Sequence[int]) -> Value:
     return max(five_value(five) for five in combinations(cards, 5))
 
 
-def board_value(cards: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def board_value(cards: Sequence[int], ace: int = ACE) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Up cards by their groups alone: straights and flushes do not count."""
-    groups = grouped(cards)
+    counts = Counter(ace if card // 4 == ACE else card // 4 for card in cards)
+    groups = sorted(((many, rank) for rank, many in counts.items()), reverse=True)
     return tuple(many for many, _ in groups), tuple(rank for _, rank in groups)
-
-
-def playing_key(cards: Sequence[int], suits: Sequence[str]) -> list[tuple[int, int]]:
-    """The five that play, highest first, suits as the house ranks them; the ace of a wheel is low.
-    Of equally strong fives the one that compares highest."""
-    best = value(cards)
-    keys = []
-    for five in combinations(cards, 5):
-        if five_value(five) == best:
-            wheel = {card // 4 for card in five} == WHEEL
-            keys.append(sorted((_ranked(card, suits, wheel) for card in five), reverse=True))
-    return max(keys)
-
-
-def whole_key(cards: Sequence[int], suits: Sequence[str]) -> list[tuple[int, int]]:
-    """All cards, highest first."""
-    return sorted((_ranked(card, suits, False) for card in cards), reverse=True)
-
-
-def _ranked(card: int, suits: Sequence[str], ace_low: bool) -> tuple[int, int]:
-    rank = card // 4
-    return (-1 if ace_low and rank == ACE else rank), suits.index("cdhs"[card % 4])

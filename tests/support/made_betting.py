@@ -1,4 +1,4 @@
-"""What may be done in a betting round of stud, straight from the written rules, without the engine.
+"""What may be done in a betting round, straight from the written rules, without the engine.
 
 All amounts are street totals. Where the rules leave a case open (`frozen`) nobody raises any more,
 so that no made-up hand rests on a guess.
@@ -7,7 +7,7 @@ so that no made-up hand rests on a guess.
 from random import Random
 from typing import NamedTuple
 
-from support.stud_hand import FOURTH, THIRD, Line, StudHand
+from support.made_hand import Line, MadeHand
 
 
 class Mood(NamedTuple):
@@ -21,10 +21,11 @@ class Mood(NamedTuple):
 
 
 class Round:
-    """One betting round of a hand that is being made up."""
+    """One betting round of a hand that is being made up. `least` is the least bet of pot-limit and
+    no-limit."""
 
-    def __init__(self, hand: StudHand, street: int, rng: Random, mood: Mood) -> None:
-        self.hand: StudHand = hand
+    def __init__(self, hand: MadeHand, street: int, rng: Random, mood: Mood, least: int) -> None:
+        self.hand: MadeHand = hand
         self.street: int = street
         self.rng: Random = rng
         self.mood: Mood = mood
@@ -32,8 +33,7 @@ class Round:
         self.current: int = 0
         self.full_to: int = 0
         self.bets: int = 0
-        small_bet = hand.house.pl_min_bet_stud.value == "small_bet"
-        self.last_full: int = hand.stakes.small if small_bet else hand.stakes.bring_in
+        self.last_full: int = least
         self.acted: dict[int, int] = {}
         self.began_with: int = len(hand.in_hand())
         self.double: bool = False
@@ -45,11 +45,11 @@ class Round:
 
     def behind(self, seat: int) -> int:
         """A seat's chips."""
-        return self.hand.stacks[seat] - self.hand.put[seat]
+        return self.hand.behind(seat)
 
     def able(self) -> list[int]:
         """The seats in the hand that have chips."""
-        return [seat for seat in self.hand.in_hand() if self.behind(seat)]
+        return self.hand.able()
 
     def must_act(self, seat: int) -> bool:
         """Whether a seat owes chips, or has not answered and somebody could answer him."""
@@ -65,7 +65,7 @@ class Round:
     def bet(self) -> int:
         """The fixed bet of this moment."""
         small, big = self.hand.stakes[:2]
-        if self.street > FOURTH or self.big_used:
+        if self.hand.streets[self.street].bet == "big" or self.big_used:
             return big
         return small
 
@@ -104,7 +104,11 @@ class Round:
 
     def half_bet(self) -> bool:
         """Whether half a bet counts as a bet."""
-        return self.hand.house.bet_allin_rule.value.at(self.hand.limit) == "half_bet"
+        return self.all_in_rule() in ("half_bet", "half_bet_completed")
+
+    def all_in_rule(self) -> str:
+        """What the house says of a short all-in."""
+        return self.hand.house.bet_allin_rule.value.at(self.hand.limit)
 
     def wagers(self, seat: int) -> list[int]:
         """The totals to which a seat may bet or raise, a few of them in pot-limit and no-limit."""
@@ -121,12 +125,16 @@ class Round:
         least = self.current + self.last_full
         if self.hand.limit == "pl":
             owed = self.current - self.put[seat]
-            most = min(most, self.current + sum(self.hand.put) + owed)
+            most = min(most, self.current + self.pot() + owed)
         if most <= least:
             return [most] if most == self.put[seat] + self.behind(seat) else []
         grain = self.hand.stakes.grain
         middle = least + self.rng.randint(0, min(most - least, 2 * least) // grain) * grain
         return [least, middle, most]
+
+    def pot(self) -> int:
+        """What pot-limit counts as the pot."""
+        return sum(self.hand.put)
 
     # ---- acts ------------------------------------------------------------------------------------
 
@@ -137,8 +145,9 @@ class Round:
 
     def say(self, kind: str, seat: int, amount: int = 0, by: int = 0) -> None:
         """Adds a line; a seat without chips is all-in."""
-        all_in = amount > 0 and not self.behind(seat)
-        self.hand.lines.append(Line(kind, seat, amount, by, all_in))
+        stopped = amount > 0 and not self.behind(seat)
+        all_in = stopped and self.hand.put[seat] == self.hand.stacks[seat]
+        self.hand.lines.append(Line(kind, seat, amount, by, all_in, capped=stopped and not all_in))
 
     def fold(self, seat: int) -> None:
         """The seat gives up."""
@@ -147,11 +156,15 @@ class Round:
 
     def call(self, seat: int) -> None:
         """The seat matches the bet as far as it can."""
-        chips = min(self.current - self.put[seat], self.behind(seat))
+        chips = min(self.owed(seat), self.behind(seat))
         self.pay(seat, chips)
         self.hand.wagered[seat] = True
         self.say("call", seat, chips)
         self.acted[seat] = self.current
+
+    def owed(self, seat: int) -> int:
+        """What a call of the whole bet puts in."""
+        return self.current - self.put[seat]
 
     def wager(self, seat: int, total: int) -> None:
         """The seat bets, completes or raises to a total."""
@@ -165,7 +178,7 @@ class Round:
             self.big_used = True
         self.pay(seat, total - self.put[seat])
         self.hand.wagered[seat] = True
-        if level:
+        if self.current:
             self.say("raise", seat, total, total - level)
         else:
             self.say("bet", seat, total)
@@ -185,7 +198,7 @@ class Round:
             return increase >= self.last_full
         if total >= self.fixed_totals()[0]:
             return True
-        return self.half_bet() and 2 * increase >= self.bet
+        return self.all_in_rule() == "half_bet" and 2 * increase >= self.bet
 
     # ---- the round -------------------------------------------------------------------------------
 
@@ -223,9 +236,9 @@ class Round:
             if other == turn:
                 return
             rest = [s for s in hand.in_hand() if s != other]
-            safe = len(rest) > 1 and max(hand.put[s] for s in rest) >= hand.put[other]
+            safe = len(rest) > 1 and max(map(hand.matchable, rest)) >= hand.matchable(other)
             out_of_chips = other in hand.in_hand() and not self.behind(other)
-            if out_of_chips and safe and self.street > THIRD and self._away():
+            if out_of_chips and safe and self.street > 0 and self._away():
                 hand.folded_all_in.append(other)
                 self.fold(other)
 
