@@ -12,9 +12,9 @@ from hhtool.core.case import Case
 from hhtool.core.finding import OPEN
 from hhtool.core.play import Step
 from hhtool.core.result import Event, PotSettlement
-from hhtool.ranking.words import describe
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
+from hhtool.report.holdings import labelled_words, made, part_text
 from hhtool.report.paint import Painter
 from hhtool.report.telling import Section, Telling
 from hhtool.report.visible import padded, visible
@@ -26,6 +26,9 @@ _ACT: Final[dict[int, str]] = {
     p.POST_BIG_BLIND: "posts the big blind {amount}",
     p.POST_BOTH_BLINDS: "posts both blinds {amount}",
     p.POST_BUTTON_BLIND: "posts the button blind {amount}",
+    p.POST_DEAD: "posts {amount} dead",
+    p.STRADDLE: "straddles to {amount}",
+    p.HOUSE_MONEY: "the house adds {amount}",
     p.BRING_IN: "brings in for {amount}",
     p.FOLD: "folds",
     p.CHECK: "checks",
@@ -33,7 +36,8 @@ _ACT: Final[dict[int, str]] = {
     p.BET: "bets {amount}",
     p.RAISE_TO: "raises to {amount}",
     p.RAISE_BY: "raises by {amount}",
-    p.DISCARD: "discards",
+    p.DEAL: "is dealt",
+    p.DISCARD: "discards {number}",
     p.STAND_PAT: "stands pat",
     p.SHOW: "shows",
     p.MUCK: "mucks",
@@ -42,6 +46,7 @@ _ACT: Final[dict[int, str]] = {
     p.SUMMARY_MUCK: "mucked, as the summary says",
     p.CANCEL: "the room cancels the hand",
 }
+_POSTS: Final = frozenset((p.POST_ANTE, p.POST_SMALL_BLIND, p.POST_BIG_BLIND, p.POST_BOTH_BLINDS))
 _SHOWDOWN: Final = frozenset((p.SHOW, p.MUCK, p.DECLINE_SHOW, p.SUMMARY_SHOW, p.SUMMARY_MUCK))
 _IN_SUMMARY: Final = frozenset((p.SUMMARY_SHOW, p.SUMMARY_MUCK))
 _ACT_COLUMNS: Final = 26
@@ -57,7 +62,8 @@ class BetReplay(Telling):
         self.settlement: PotSettlement | None = (
             settlement if isinstance(settlement, PotSettlement) else None
         )
-        self.streets: tuple[Street, ...] = game.streets if isinstance(game, Game) else ()
+        self.game: Game | None = game if isinstance(game, Game) else None
+        self.streets: tuple[Street, ...] = self.game.streets if self.game else ()
         self.events: dict[int, Event] = (
             {event.step: event for event in self.settlement.events} if self.settlement else {}
         )
@@ -65,6 +71,7 @@ class BetReplay(Telling):
         self.inside: list[bool] = [False] * len(play.seats)
         self.opened: set[int] = set()
         self.street: int = -1
+        self.turned: dict[int, int] = {}
 
     def sections(self) -> Iterator[Section]:
         """The posts, each street, the showdown, what follows, what the text says of it."""
@@ -83,7 +90,7 @@ class BetReplay(Telling):
         if first.kind == p.STREET:
             known = self.settlement
             self.street = known.streets[chapter[0]] if known else self.street + 1
-            yield self.paint(self._street_title(), "strong")
+            yield self.paint(self._street_title(first), "strong")
             yield from self.beside(first.line)
             rest.pop(0)
             deals = []
@@ -95,10 +102,25 @@ class BetReplay(Telling):
         for index in rest:
             yield from self._step(index)
 
-    def _street_title(self) -> str:
-        if self.street < len(self.streets):
-            return self.streets[self.street].name
-        return f"street {self.street + 1}"
+    def _street_title(self, step: Step) -> str:
+        """The street, and the number of its board where there are several."""
+        run = f", run {step.amount}" if step.amount else ""
+        street = self._street_of(step)
+        if street < len(self.streets):
+            return self.streets[street].name + run
+        return f"street {street + 1}{run}"
+
+    def _street_of(self, step: Step) -> int:
+        """The street that a line opens: of a second board one that was over on the first, told by
+        how many cards lie there."""
+        before = self.turned.get(step.amount, self.turned.get(0, 0))
+        self.turned[step.amount] = before + len(step.cards)
+        lying = 0
+        for street in self.streets if step.amount > 1 else ():
+            lying += street.deal.count("b")
+            if lying == self.turned[step.amount]:
+                return street.index
+        return self.street
 
     def _deal(self, street: Step, deals: Sequence[Step]) -> Iterator[str]:
         """The cards of everybody in the hand after a street's deal."""
@@ -110,33 +132,46 @@ class BetReplay(Telling):
                 held.extend(_faces(letters, dealt[seat].cards))
             elif self.inside[seat] and not street.cards:
                 held.extend([HIDDEN] * len(letters))
-            if self.inside[seat] or seat in dealt:
+            if seat in dealt or (self.inside[seat] and self._all_are_dealt()):
                 line = dealt[seat].line if seat in dealt else 0
                 yield self.row(line, seat, self.paint.cards(tuple(held)))
                 yield from self.beside(line)
         if street.cards:
             yield self.row(street.line, -1, self.paint.cards(street.cards))
 
+    def _all_are_dealt(self) -> bool:
+        """Whether cards come to everybody on every street, so that each hand is told again."""
+        return self.game is None or self.game.family == "stud"
+
     def _step(self, index: int) -> Iterator[str]:
         step = self.steps[index]
         if step.kind in _IN_SUMMARY and step.seat in self.opened:
             return
-        if step.kind in (p.POST_ANTE, p.POST_SMALL_BLIND, p.POST_BIG_BLIND, p.POST_BOTH_BLINDS):
+        if step.kind in _POSTS:
             self.inside[step.seat] = True
         if step.kind == p.FOLD:
             self.inside[step.seat] = False
-        text = _ACT.get(step.kind, p.STEP_NAME[step.kind]).format(amount=self.money(step.amount))
+        told = _ACT.get(step.kind, p.STEP_NAME[step.kind])
+        text = told.format(amount=self.money(step.amount), number=step.amount)
         if step.cards:
             text += f" {self.paint.cards(step.cards)}"
-        if step.kind == p.SHOW:
-            self.opened.add(step.seat)
-            text += self._holding(step.seat)
+        holding = self._holding(step)
+        if len(holding) == 1:
+            text += f"  {holding.pop()}"
         yield self.row(step.line, step.seat, self._with_pot(index, text))
+        for words in holding:
+            yield self.row(0, -1, words)
         yield from self.beside(step.line)
 
-    def _holding(self, seat: int) -> str:
-        strength = self.settlement.ledgers[seat].strength if self.settlement else -1
-        return self.paint(f"  {describe(strength)}") if strength > 0 else ""
+    def _holding(self, step: Step) -> list[str]:
+        """What a hand makes that is shown for the first time, for each half with each board."""
+        if step.kind != p.SHOW or self.settlement is None or self.game is None:
+            return []
+        again = step.seat in self.opened
+        self.opened.add(step.seat)
+        cards = self.settlement.ledgers[step.seat].cards
+        entries = () if again else made(self.game, cards, self.settlement)
+        return [self.paint(labelled_words(entry)) for entry in entries]
 
     def _with_pot(self, index: int, text: str) -> str:
         """A step that moved chips with the pot and the stack after it."""
@@ -173,6 +208,8 @@ class BetReplay(Telling):
         for payout in settlement.payouts:
             if payout.pot == number:
                 text = f"wins {self.money(payout.amount)}"
+                part = part_text(payout.part)
+                text += f" for {part}" if part else ""
                 if payout.odd:
                     text += f", odd chip {self.money(payout.odd)} by {payout.cite}"
                 yield self.row(0, payout.seat, self.paint(text))

@@ -9,11 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from hhtool.core.cards import card_text
 from hhtool.core.case import Case, FileReport
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, WARNING, Finding, Place
 from hhtool.core.result import PotSettlement
 from hhtool.core.rows import RowSettlement
 from hhtool.read.inputs import Skipped
+from hhtool.report.holdings import boards_of
 from hhtool.report.row_document import JsonObject, row_result
 from hhtool.report.selection import ALL, Selection
 from hhtool.verify.codes import BY_CODE, message
@@ -186,6 +188,7 @@ def _result(case: Case) -> JsonObject:
         "rake_source": "none",
         "rake_paid": {},
         "cancelled": False,
+        "community": [],
         "boards": [],
         "automatic": [],
         "pairs": [],
@@ -212,6 +215,9 @@ def _pot_result(case: Case, settlement: PotSettlement) -> JsonObject:
         "rake": settlement.rake,
         "rake_source": settlement.rake_source,
         "cancelled": settlement.cancelled,
+        "community": [
+            [card_text(card) for card in board] for board in boards_of(settlement) if board
+        ],
     }
 
 

@@ -8,11 +8,9 @@ from collections.abc import Iterator, Sequence
 
 from hhtool.core.case import Case
 from hhtool.core.result import Ledger, Pot, PotSettlement
-from hhtool.ranking.choose import CHOOSE
-from hhtool.ranking.high import best_five
-from hhtool.ranking.words import describe
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
+from hhtool.report.holdings import boards_of, labelled_words, made, part_text
 from hhtool.report.paint import Painter
 from hhtool.report.ticket import Ticket
 from hhtool.report.visible import padded, visible, width
@@ -74,6 +72,8 @@ class Derivation(Ticket):
             if payout.pot != number:
                 continue
             text = f"  paid        {self.names[payout.seat]} {self.money(payout.amount)}"
+            part = part_text(payout.part)
+            text += f" for {part}" if part else ""
             if payout.odd:
                 text += f", of which {self.money(payout.odd)} is odd chip ({payout.cite})"
             elif payout.strength == 0:
@@ -91,13 +91,22 @@ class Derivation(Ticket):
         for ledger in live:
             name = padded(visible(self.names[ledger.seat]), columns)
             text = f"{name}  {self.paint.cards(ledger.cards)}"
-            if ledger.strength > 0 and isinstance(game, Game):
-                playing = CHOOSE[game.choose](ledger.cards, self.settlement.board)
-                five = self.paint.cards(best_five(playing))
-                text += f"  {describe(ledger.strength)}: {five}"
+            makes = [*self._makes(game, ledger)] if isinstance(game, Game) else []
+            if len(makes) == 1:
+                text += f"  {makes.pop()}"
             yield f"{text}  {self.paint(_shown(ledger), 'faint')}"
-        if self.settlement.board:
-            yield f"{padded('board', columns)}  {self.paint.cards(self.settlement.board)}"
+            for entry in makes:
+                yield f"{' ' * columns}  {entry}"
+        boards = [board for board in boards_of(self.settlement) if board]
+        for number, board in enumerate(boards, 1):
+            title = f"board {number}" if len(boards) > 1 else "board"
+            yield f"{padded(title, columns)}  {self.paint.cards(board)}"
+
+    def _makes(self, game: Game, ledger: Ledger) -> Iterator[str]:
+        """What a hand makes, for each half with each board, and the cards that play."""
+        for entry in made(game, ledger.cards, self.settlement):
+            cards = f": {self.paint.cards(entry.cards)}" if entry.cards else ""
+            yield f"{labelled_words(entry)}{cards}"
 
     # ---- words -----------------------------------------------------------------------------------
 

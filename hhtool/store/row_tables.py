@@ -30,6 +30,8 @@ ALTER TABLE claims ADD COLUMN other INTEGER
 LOCAL_TIME: Final = """
 ALTER TABLE hands ADD COLUMN local_time TEXT NOT NULL DEFAULT ''
   -- when it began as printed: ISO 8601, with the offset of its zone where the text tells it
+ALTER TABLE claims ADD COLUMN board INTEGER NOT NULL DEFAULT 0
+  -- which of several boards it is about, from 1; 0 where there is one
 """
 """As `ADDED_COLUMNS`: what tables gained after that."""
 

@@ -331,4 +331,5 @@ def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             derived,
             reason,
             or_null(claim.other),
+            claim.run,
         )

@@ -256,6 +256,7 @@ CREATE VIEW v_claims AS SELECT -- one row for each statement of a text, with the
   c.amount AS amount, -- the amount, points or number of cards that it states
   c.numbers AS numbers, -- JSON list: cards, ranks, number of a pot, or what was owed and points
   c.text AS text, -- the street, pot, category or row that it names
+  c.board AS board, -- which of several boards it is about, from 1; 0 where there is one
   c.outcome AS outcome, -- confirmed, refuted or open
   c.derived AS derived, -- what follows from the play
   c.reason AS reason, -- why it is open

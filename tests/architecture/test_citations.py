@@ -11,20 +11,10 @@ from hhtool.rules.questions import BY_NAME
 
 ROOT: Final = Path(__file__).parents[2]
 
-NOT_STUD: Final[dict[str, str]] = {
-    "forced.ante_kind": "every player of stud posts an ante",
-    "forced.short_post_order": "stud forces no blind beside the ante",
-    "pl.small_blind_as_big": "stud has no small blind",
-    "show.no_bet_button_games": "stud has no button",
-    "split.hilo_odd": "high takes the whole pot",
-    "split.identical_both_ways": "high takes the whole pot",
-    "split.low_residual": "high takes the whole pot",
-    "split.run_odd": "no stud hand is run more than once",
-    "split.tie.button_games": "stud has no button",
-    "split.tie.stud_low": "there is no low hand to tie in seven-card stud for high",
+NOT_BETTING: Final[dict[str, str]] = {
     "stud.burns": "no text tells of burn cards; `stud.short_stub` says how many the deck lacks",
 }
-"""The questions that no hand of seven-card stud can hang on, and why."""
+"""The questions that no hand of a betting game can hang on, and why."""
 
 NOT_ROWS: Final[dict[str, str]] = {
     "chinese.auto_layout_discard": "there is only one answer",
@@ -33,7 +23,7 @@ NOT_ROWS: Final[dict[str, str]] = {
 }
 """The questions that no Chinese or open-face hand can hang on, and why."""
 
-NOT_ASKED: Final = {**NOT_STUD, **NOT_ROWS}
+NOT_ASKED: Final = {**NOT_BETTING, **NOT_ROWS}
 
 
 def cited() -> dict[Cite, list[str]]:
@@ -92,6 +82,6 @@ def test_every_question_is_asked_somewhere() -> None:
 
 
 def test_no_exception_is_out_of_date() -> None:
-    """The lists of exceptions name questions that there are; those of rows are asked nowhere."""
+    """The lists of exceptions name questions that there are, and that are asked nowhere."""
     assert set(BY_NAME) >= set(NOT_ASKED)
-    assert set() == asked() & set(NOT_ROWS)
+    assert set() == asked() & set(NOT_ASKED)

@@ -204,7 +204,7 @@ def test_show_gives_named_tables_to_programs() -> None:
     ]["1-6"]
     assert ["front trips", "back quads"] == tables["chinese.fantasy_stay"]["S2"]
     assert {} == tables["chinese.win_cap"] == tables["chinese.naturals_table"]
-    assert ["classic", "stud-high"] == [shown["games"][0], shown["games"][-1]]
+    assert ["a5-triple", "stud5"] == [shown["games"][0], shown["games"][-1]]
 
 
 def test_naturals_that_count_as_a_scoop_are_told_in_points(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_games_and_places_are_put_in_words() -> None:
     nameless = replace(case, record=replace(case.record, id=""))
 
     assert "Seven-card stud, fixed limit 600/1200" == game_text(play)
-    assert "razz, fixed limit 600/1200" == game_text(replace(play, game="razz"))
+    assert "drawmaha, fixed limit 600/1200" == game_text(replace(play, game="drawmaha"))
     assert "hand without a number" == hand_title(nameless)
     assert ("a.txt:3", "<stdin>:3") == (place_text("a.txt", 3), place_text("-", 3))
 

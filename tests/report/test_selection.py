@@ -40,8 +40,8 @@ def test_a_code_is_found_by_number_or_name() -> None:
     assert code_named("hh310") == code_named("odd-chip-misplaced") == BY_CODE["HH310"]
     with pytest.raises(RequestError, match="near it: HH310 odd-chip-misplaced"):
         code_named("odd-chip-misplacd")
-    with pytest.raises(RequestError, match="HH31"):
-        code_named("HH319")
+    with pytest.raises(RequestError, match="HH3"):
+        code_named("HH399")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Houses: that each is complete and cited, that mistakes are placed, that they can be compared."""
 
 import pickle
+import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from hhtool.core.errors import RulesError
 from hhtool.core.finding import ASSUMED, Cite
-from hhtool.rules.answer import Varied
+from hhtool.rules.answer import Question, Varied
 from hhtool.rules.cite import basis, check_cite
 from hhtool.rules.house import (
     HouseRules,
@@ -21,6 +22,7 @@ from hhtool.rules.house import (
     house_for_site,
     house_names,
     load_house,
+    ruling,
     split_unit_at,
     with_answer,
 )
@@ -38,7 +40,11 @@ def write(folder: Path, text: str, name: str = "my-room.toml") -> str:
 
 def test_the_built_in_houses_are_these() -> None:
     """A house is a file of the profiles folder, and nothing else."""
-    betting = "fulltilt pokerstars roberts stud-help tda wsop-live-2024 wsop-tournament-2024"
+    betting = """
+        barge roberts stud-help tda wsop-live-2024 wsop-tournament-2024
+        bovada entraction everest everleaf fulltilt gg ongame pacific pkr pokerstars runitonce
+        winamax winning
+    """
     chinese = """
         classic classic-plain classic-1-4 classic-2-4 classic-2-4-total classic-eastern
         rtg-chinese fujian13 ofc ofc-trumping aria-2013
@@ -60,8 +66,8 @@ def test_a_house_answers_every_question_with_a_citation_that_resolves(name: str)
 
     assert name == house.name
     assert len(QUESTIONS) == len(answers(house))
-    for _, ruling in answers(house):
-        assert ruling.cite == check_cite(ruling.cite)
+    for _, found in answers(house):
+        assert found.cite == check_cite(found.cite)
     assert hash(house)
     assert house == pickle.loads(pickle.dumps(house))  # noqa: S301 # our own bytes
 
@@ -73,12 +79,25 @@ def test_every_question_is_a_field_and_every_field_a_question() -> None:
     assert [question.field for question in QUESTIONS] == questions
 
 
+def differs(house: HouseRules, question: Question) -> bool:
+    """Whether a house has an answer or a citation of its own."""
+    return ruling(house, question) != ruling(load_house("defaults"), question)
+
+
 def test_what_was_only_observed_says_so_with_counts() -> None:
     """A house known from its hands is no documented house."""
-    observed = [load_house(name) for name in house_names() if name in ("fulltilt", "pokerstars")]
+    counted = """
+        bovada entraction everest everleaf fulltilt gg ongame pacific pkr pokerstars runitonce
+        winamax winning
+    """
+    observed = [load_house(name) for name in house_names() if load_house(name).status == "observed"]
 
-    assert [house.status for house in observed] == ["observed", "observed"]
-    assert [house.note.split(" ")[2] for house in observed] == ["443", "1,629"]
+    assert [house.name for house in observed] == counted.split()
+    for house in observed:
+        assert re.match("Counted on (about )?[0-9]", house.note)
+        own = [found.cite for question, found in answers(house) if differs(house, question)]
+        assert {"observed"} == {basis(cite) for cite in own if cite.source != "gg-help"}
+        assert [cite for cite in own if "observed" in cite.source]
 
 
 @pytest.mark.rule("stud-help", "showdown")
@@ -301,8 +320,8 @@ WRONG = [
     ("[stud]\nburns = {", 6, "not valid TOML"),
     ("sites = 'PokerStars'", 5, "sites must be a list"),
     ("note = 5", 5, "note must be a text"),
-    ("games = 'ofc'", 5, "games must be a list of classic, ofc, ofc-turbo, pineapple"),
-    ("games = []", 5, "games must be a list of classic, ofc"),
+    ("games = 'ofc'", 5, "ofc, ofc-turbo, omaha"),
+    ("games = []", 5, "games must be a list of a5-triple, badacey"),
     ("games = ['ofc', 'oofc']", 5, "not ['ofc', 'oofc']"),
     ("games = [['ofc']]", 5, "games must be a list of"),
     ("sources = 5", 5, "sources are tables"),

@@ -13,6 +13,13 @@ OPEN_FACE: Final = (
     *("ofc", "ofc-turbo", "pineapple", "pineapple-27", "pineapple-joker"),
     "pineapple-progressive",
 )
+BETTING: Final = (
+    *("a5-triple", "badacey", "badeucy", "badugi", "courchevel", "courchevel-hilo"),
+    *("deuce-single", "deuce-triple", "draw5", "holdem", "irish", "omaha", "omaha-hilo"),
+    *("omaha5", "omaha5-hilo", "omaha6", "razz", "razz-27", "short-deck", "split-holdem"),
+    *("stud-high", "stud-hilo", "stud-hilo-any", "stud5"),
+)
+EVERY: Final = tuple(sorted((*BETTING, "classic", *OPEN_FACE)))
 
 
 def test_a_built_in_house_speaks_of_its_games() -> None:
@@ -21,11 +28,11 @@ def test_a_built_in_house_speaks_of_its_games() -> None:
     spoken = {name: load_house(name).games for name in house_names()}
     of_classic = {name for name in spoken if name.startswith("classic")}
 
-    assert {("stud-high",)} == {spoken[name] for name in ("tda", "roberts", "pokerstars")}
+    assert {BETTING} == {spoken[name] for name in ("tda", "roberts", "pokerstars")}
     assert {("classic",)} == {spoken[name] for name in (*of_classic, "fujian13", "rtg-chinese")}
     assert ("ofc", "ofc-turbo") == spoken["aria-2013"]
     assert 11 == sum(games == OPEN_FACE for games in spoken.values())
-    assert ("classic", *OPEN_FACE, "stud-high") == spoken["defaults"] == game_names()
+    assert EVERY == spoken["defaults"] == game_names()
     for name in game_names():
         game = load_game(name)
         assert game is not None
@@ -39,16 +46,16 @@ ROWS: Final = "[chinese]\nwin_cap = { is = 'none', cite = 'assumed' }\n"
 @pytest.mark.parametrize(
     ("extends", "text", "games"),
     [
-        ("defaults", "", ("classic", *OPEN_FACE, "stud-high")),
-        ("defaults", STUD, ("stud-high",)),
+        ("defaults", "", EVERY),
+        ("defaults", STUD, BETTING),
         ("defaults", ROWS, ("classic", *OPEN_FACE)),
-        ("defaults", ROWS + STUD, ("classic", *OPEN_FACE, "stud-high")),
+        ("defaults", ROWS + STUD, EVERY),
         ("defaults", "games = ['ofc', 'classic']\n" + STUD, ("classic", "ofc")),
         ("classic-eastern", "", ("classic",)),
         ("classic-eastern", ROWS, ("classic",)),
-        ("classic-eastern", STUD, ("classic", "stud-high")),
+        ("classic-eastern", STUD, tuple(sorted(("classic", *BETTING)))),
         ("classic-eastern", "games = ['pineapple']\n", ("pineapple",)),
-        ("tda", "", ("stud-high",)),
+        ("tda", "", BETTING),
     ],
 )
 def test_a_house_of_ones_own_speaks_of_the_games_that_it_says_or_inherits(
@@ -60,7 +67,7 @@ def test_a_house_of_ones_own_speaks_of_the_games_that_it_says_or_inherits(
 
     assert games == house.games
     write(tmp_path, HEAD.replace("defaults", extends) + text, "group.toml")
-    heir = HEAD.replace("defaults", "group.toml") + (STUD if games == ("stud-high",) else ROWS)
+    heir = HEAD.replace("defaults", "group.toml") + (STUD if games == BETTING else ROWS)
     assert games == load_house(write(tmp_path, heir, "heir.toml")).games
 
 

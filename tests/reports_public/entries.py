@@ -1,0 +1,91 @@
+"""The public reports of users of other tools whose cases are tests here, and those that are not.
+
+Sections: A pot, rake, uncalled bet, net result; B settlement; C ranking; D stud, razz, draw;
+E reading; H time, zone, currency. The tests are marked `@pytest.mark.report("A1")`. An address
+without a host is one of github.com.
+"""
+
+from typing import Final
+
+ENTRIES: Final[dict[str, str]] = {
+    "A1": "jejellyroll-fr/fpdb-3/issues/91",
+    "A3": "jejellyroll-fr/fpdb-3/issues/95",
+    "A4": "jejellyroll-fr/fpdb-3/issues/96",
+    "A5": "jejellyroll-fr/fpdb-3/issues/137",
+    "A7": "jejellyroll-fr/fpdb-3/issues/187",
+    "A8": "jejellyroll-fr/fpdb-3/issues/246",
+    "A9": "philroberts/FPDB-for-OSX/issues/47",
+    "A11": "mr-feek/global-poker-hand-history-converter/issues/2",
+    "A12": "mr-feek/global-poker-hand-history-converter/issues/4",
+    "A13": "mr-feek/global-poker-hand-history-converter-chrome-extension/issues/4",
+    "A15": "mr-feek/global-poker-hand-history-converter-chrome-extension/issues/8",
+    "A16": "evolutionsoftswiss/pokernow-handhistory-converter/issues/3",
+    "A17": "evolutionsoftswiss/pokernow-handhistory-converter/issues/22",
+    "A19": "valakuzhyk/pokernow_club_stats/pull/4",
+    "A20": "evolutionsoftswiss/pokernow-handhistory-converter/issues/8",
+    "B21": "uoftcprg/pokerkit/issues/46",
+    "B23": "claudijo/poker-ts/pull/18",
+    "B24": "claudijo/poker-ts/issues/14",
+    "B25": "org2AI/ORG2/pull/918",
+    "B27": "datamllab/rlcard/pull/286",
+    "B28": "CharlieHess/slack-poker-bot/issues/75",
+    "B29": "ishikota/PyPokerEngine/pull/48",
+    "B31": "sneppy/pokerl/issues/5",
+    "B32": "sneppy/pokerl/issues/13",
+    "B33": "theOGognf/private_poker/issues/20",
+    "B35": "SirRender00/texasholdem/issues/25",
+    "B36": "SirRender00/texasholdem/issues/39",
+    "B37": "rafanoronha/scala-poker/issues/44",
+    "B39": "HitEmPoka/StellPoker/issues/35",
+    "B40": "ptwu/distributed-texasholdem/pull/27",
+    "B41": "bull313/pokerAI/issues/23",
+    "B43": "datamllab/rlcard/issues/104",
+    "B44": "pokerth/pokerth/issues/301",
+    "B45": "elliottneilclark/rs-poker/pull/285",
+    "C47": "pokerth/pokerth/issues/369",
+    "C48": "ishikota/PyPokerEngine/issues/68",
+    "C49": "ishikota/PyPokerEngine/pull/34",
+    "C51": "sneppy/pokerl/issues/2",
+    "C52": "danielpaz6/Poker-Hand-Evaluator/issues/1",
+    "C53": "danielpaz6/Poker-Hand-Evaluator/issues/7",
+    "C55": "aliang/pokerhand-eval/issues/9",
+    "C56": "HenryRLee/PokerHandEvaluator/issues/83",
+    "C57": "chenosaurus/poker-evaluator/issues/16",
+    "C59": "brunoscopelliti/poker-holdem-engine/issues/7",
+    "C60": "vampserv/node-poker-stack/issues/3",
+    "D61": "jejellyroll-fr/fpdb-3/issues/288",
+    "D63": "philroberts/FPDB-for-OSX/issues/23",
+    "D64": "philroberts/FPDB-for-OSX/issues/24",
+    "D65": "philroberts/FPDB-for-OSX/issues/37",
+    "D67": "uoftcprg/pokerkit 0.7.7, three tied stud hands",
+    "E68": "uoftcprg/pokerkit/issues/38",
+    "E69": "uoftcprg/pokerkit/issues/26",
+    "E71": "pokerregion/poker/issues/37",
+    "E72": "pokerregion/poker/issues/44",
+    "E73": "pokerregion/poker/issues/17",
+    "E75": "pokerregion/poker/issues/24",
+    "E76": "HHSmithy/PokerHandHistoryParser/issues/21",
+    "E77": "HHSmithy/PokerHandHistoryParser/issues/22",
+    "E79": "ItalyToast/PokerHandHistoryParser/pull/31",
+    "E80": "ItalyToast/PokerHandHistoryParser/pull/59",
+    "E81": "ItalyToast/PokerHandHistoryParser/pull/66",
+    "E83": "ItalyToast/PokerHandHistoryParser/pull/107",
+    "E84": "ChazDazzle/fpdb-chaz/issues/33",
+    "E85": "ChazDazzle/fpdb-chaz/issues/6",
+    "E87": "jejellyroll-fr/fpdb-3/issues/79",
+    "E88": "evolutionsoftswiss/pokernow-handhistory-converter/issues/7",
+    "E89": "charlestudor/PokerNowLogConverter/issues/7",
+    "E91": "charlestudor/PokerNowLogConverter/issues/16",
+    "E92": "evolutionsoftswiss/pokernow-handhistory-converter/issues/23",
+    "E93": "hippich/Bitcoin-Poker-Room/issues/102",
+    "H111": "ItalyToast/PokerHandHistoryParser/pull/100",
+    "H112": "jejellyroll-fr/fpdb-3/issues/91",
+    "H113": "pokerregion/poker/issues/37",
+}
+"""By section and number: where each of them stands."""
+
+NOT_SHOWN_BY_A_TEXT: Final[dict[str, str]] = {
+    "E92": "hhtool writes no hand histories that another tool would have to accept; what the tests"
+    " print of random hands is read back in tests/properties",
+}
+"""Those that no text can show, and why."""
