@@ -15,9 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhtool.core.cards import JOKER, Card
-from hhtool.core.chips import Chips
 from hhtool.core.play import Play, Step
 from hhtool.core.rows import BY_FOUL, RowSettlement
+from support.changed_plays import garbled
 from support.deal_rows import ANY, Wish, deal_rows
 from support.row_as_play import play_of_rows, retell, settled_rows
 from support.row_hand import RowHand
@@ -273,28 +273,6 @@ def test_a_pair_is_the_sum_of_its_parts(folder: Path, seed: int, where: tuple[st
     assert pairs == [(pair.seat, pair.opponent) for pair in settlement.pairs]
 
 
-def garbled(play: Play, rng: Random) -> Play:
-    """The play with some steps lost, repeated, moved, or told of another player or card."""
-    steps = list(play.steps)
-    for _ in range(rng.randint(1, 4)):
-        at, other = rng.randrange(len(steps)), rng.randrange(len(steps))
-        step = steps[at]
-        change = rng.randrange(6)
-        if change == 0 and len(steps) > 1:
-            del steps[at]
-        elif change == 1:
-            steps.insert(other, step)
-        elif change == 2:
-            steps[at], steps[other] = steps[other], step
-        elif change == 3 and step.seat >= 0:
-            steps[at] = step._replace(seat=rng.randrange(len(play.seats)))
-        elif change == 4:
-            steps[at] = step._replace(amount=Chips(step.amount * rng.randint(0, 3)))
-        else:
-            steps[at] = _with_other_cards(step, rng)
-    return replace(play, steps=tuple(steps))
-
-
 def _with_other_cards(step: Step, rng: Random) -> Step:
     cards = [Card(rng.choice((-1, JOKER, rng.randrange(52)))) for _ in step.cards]
     return step._replace(cards=tuple(cards[rng.randint(0, 1) :]))
@@ -308,7 +286,7 @@ def test_a_garbled_hand_is_settled_all_the_same(
 ) -> None:
     """The settlement never raises; points sum to zero, and no chip is made or lost."""
     hand = dealt(seed, where, folder)
-    settlement = settled_rows(hand, garbled(play_of_rows(hand), Random(seed)))
+    settlement = settled_rows(hand, garbled(play_of_rows(hand), Random(seed), _with_other_cards))
 
     assert 0 == sum(points_of(settlement))
     moved = sum(ledger.received - ledger.paid for ledger in settlement.ledgers)

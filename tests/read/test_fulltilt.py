@@ -7,7 +7,7 @@ from hhtool.core import record as r
 from hhtool.core.play import DISCARD, RAISE_TO, STREET
 from hhtool.core.record import Unread
 from read.fulltilt_written import DRAW, HAND, HEADER, STUD, TWICE
-from read.told import NAMES, everything, of_line, step_text, with_line
+from read.told import NAMES, everything, misspelt, of_line, step_text, with_line
 from read.written import hand, kinds, record, records
 
 BEFORE_DEAL, ON_FLOP, SHOWN, IN_SUMMARY = 7, 17, 29, 33
@@ -318,12 +318,7 @@ def test_a_misspelt_line_says_where_and_what_was_expected(
     line: str, at: int, column: int, expected: str
 ) -> None:
     """It is kept as printed, and all the others are read."""
-    read = with_line(HAND, line, at)
-    (one,) = read.unread
-
-    assert (at, line, column) == (one.line, one.text, one.column)
-    assert expected in one.expected
-    assert HAND.count("\n") == len(read.read) + len(read.ignored)
+    assert (line, column, expected) == misspelt(HAND, line, at, expected)
 
 
 def _unread(line: str) -> Unread:

@@ -4,7 +4,7 @@ import pytest
 
 from hhtool.core import claims as c
 from hhtool.core.play import STREET
-from read.told import NAMES, everything, of_line, with_line
+from read.told import NAMES, everything, misspelt, of_line, with_line
 from read.winamax_written import DRAW, EVENT, HAND, HEADER, STUD
 from read.written import hand, record, records
 
@@ -248,12 +248,7 @@ def test_a_misspelt_line_says_where_and_what_was_expected(
     line: str, at: int, column: int, expected: str
 ) -> None:
     """It is kept as printed, and all the others are read."""
-    read = with_line(HAND, line, at)
-    (one,) = read.unread
-
-    assert (at, line, column) == (one.line, one.text, one.column)
-    assert expected in one.expected
-    assert HAND.count("\n") == len(read.read)
+    assert (line, column, expected) == misspelt(HAND, line, at, expected)
 
 
 @pytest.mark.parametrize("names", NAMES)

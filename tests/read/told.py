@@ -54,3 +54,13 @@ def everything(read: HandRecord) -> tuple[object, ...]:
     """All that was read but names."""
     seats = [seat._replace(name="") for seat in read.play.seats]
     return seats, read.play.steps, read.claims, read.ignored, read.hero
+
+
+def misspelt(text: str, line: str, at: int, expected: str) -> tuple[str, int, str]:
+    """Of a hand with one more line, which nothing reads: the line as it is kept, the column of its
+    mistake, and what was expected there, cut down to what is looked for where it is there."""
+    read = with_line(text, line, at)
+    (one,) = read.unread
+    assert at == one.line
+    assert text.count("\n") == len(read.read) + len(read.ignored)
+    return one.text, one.column, expected if expected in one.expected else one.expected

@@ -1,6 +1,6 @@
 """Plays that are changed in ways of which the outcome is known: turned, recoloured, garbled."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -30,8 +30,12 @@ def recoloured(play: Play, suits: Sequence[int]) -> Play:
     return replace(play, steps=tuple(change(step) for step in play.steps))
 
 
-def garbled(play: Play, rng: Random) -> Play:
-    """The play with some steps lost, repeated, moved, or told of another player or amount."""
+Other = Callable[[Step, Random], Step]
+
+
+def garbled(play: Play, rng: Random, with_others: Other | None = None) -> Play:
+    """The play with some steps lost, repeated, moved, or told of another player or amount.
+    `with_others` gives a step other cards; without it some are lost, and its kind is another's."""
     steps = list(play.steps)
     for _ in range(rng.randint(1, 4)):
         at, other = rng.randrange(len(steps)), rng.randrange(len(steps))
@@ -47,6 +51,8 @@ def garbled(play: Play, rng: Random) -> Play:
             steps[at] = step._replace(seat=rng.randrange(len(play.seats)))
         elif change == 4:
             steps[at] = step._replace(amount=Chips(step.amount * rng.randint(0, 3)))
+        elif with_others is not None:
+            steps[at] = with_others(step, rng)
         else:
             steps[at] = step._replace(cards=step.cards[1:], kind=rng.choice(steps).kind)
     return replace(play, steps=tuple(steps))
