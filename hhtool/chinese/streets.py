@@ -83,12 +83,12 @@ class _Sorting:
     def street(self, index: int, step: Step) -> None:
         """A street line, the one that is due or another."""
         table, due = self.table, self.table.street + 2
-        number = int(step.amount) or due
+        number = int(step.amount)
         allowed = (due,) if due <= table.total else ()
         self.passing = False
         if number == due <= table.total:
             self._begin(due, index)
-        elif number == due - 1 and not self.acted:
+        elif 0 < number == due - 1 and not self.acted:
             table.breach(index, r.STREET_ORDER, NOBODY, (number,), allowed)
         elif due > table.total:
             self._beyond(index, number)
