@@ -180,7 +180,7 @@ class BetReplay(Telling):
             return text
         behind = "all-in" if event.stack == 0 else f"{self.money(event.stack)} behind"
         after = self.paint(f"pot {self.money(event.pot)}, {behind}", "faint")
-        return f"{padded(text, _ACT_COLUMNS)}{after}"
+        return f"{padded(text + '  ', _ACT_COLUMNS)}{after}"
 
     # ---- the end ---------------------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ def _card_of_other(code: str) -> Callable[[PotDocket, Breach], None]:
     def report(docket: PotDocket, breach: Breach) -> None:
         (card,), (other,) = breach.stated, breach.allowed
         whose = docket.name(other) if other != breach.seat else "the same player"
+        if other == breach.seat == NOBODY:
+            whose = "a board"
         _find(docket, breach, code, card_text(card), whose, other=whose)
 
     return report

@@ -1,6 +1,7 @@
 """Chips: totals, pots, the rake, what came back; payouts stand in `payouts.py`."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.finding import WARNING
@@ -147,6 +148,10 @@ def _check_uncalled(docket: PotDocket, books: Books) -> None:
             docket.judge(claim, right, "HH304", stated, derived or "nothing")
 
 
+FIRST: Final = (1,)
+"""The place of who wins a tournament, and so all chips of it."""
+
+
 def _check_finished(docket: PotDocket) -> None:
     """Who is out has nothing left. Where the winners of a tournament share places it ends for
     several players at once, and those with chips are among them."""
@@ -158,5 +163,7 @@ def _check_finished(docket: PotDocket) -> None:
             docket.leave_open(claim, docket.settlement.open[0].reason)
         elif left and places.count(claim.values) > 1:
             docket.confirm(claim, docket.money(left))
+        elif not left and claim.values == FIRST:
+            docket.judge(claim, False, "HH524", "first", "nothing is left")
         else:
             docket.judge(claim, left == 0, "HH312", "out", docket.money(left))

@@ -6,7 +6,7 @@ from typing import Final
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
-from hhtool.core.result import PotSettlement
+from hhtool.core.result import Payout, PotSettlement
 from hhtool.verify.books import (
     NO_RAKE,
     RAKE_FALSE,
@@ -111,7 +111,8 @@ def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> Non
         return
     stated = _stated(group)
     _decide_group(docket, books, group, stated, due)
-    wrong = _one_a_seat(group, stated, due)
+    parts = [entry for entry in books.yardstick.payouts if not values or entry.pot == values[0]]
+    wrong = _one_a_seat(group, stated, due, parts)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
     if _only_odd_chips(books.yardstick, values, stated, due):
         for claim in wrong:
@@ -196,17 +197,34 @@ def _decide(docket: PotDocket, books: Books, claim: Claim, due: int, right: bool
         docket.leave_open(claim, f"it is right if the rake was {taken}, which the text denies")
 
 
-def _one_a_seat(group: Sequence[Claim], stated: dict[int, int], due: dict[int, int]) -> list[Claim]:
-    """The collected line to blame of each seat that was not paid what it is due: one that tells
-    another amount, if it has several."""
-    wrong: dict[int, Claim] = {}
+def _one_a_seat(
+    group: Sequence[Claim], stated: dict[int, int], due: dict[int, int], parts: Sequence[Payout]
+) -> list[Claim]:
+    """The collected line to blame of each seat that was not paid what it is due: if it has several,
+    the first that tells what is due neither in all nor of any board or half."""
+    left: dict[int, list[int]] = {}
+    for entry in parts:
+        left.setdefault(entry.seat, []).append(entry.amount)
+    wrong: dict[int, tuple[bool, Claim]] = {}
     for claim in group:
-        right = due.get(claim.seat, 0)
-        if stated[claim.seat] != right and (
-            claim.seat not in wrong or wrong[claim.seat].amount == right
-        ):
-            wrong[claim.seat] = claim
-    return list(wrong.values())
+        seat = claim.seat
+        if stated[seat] == due.get(seat, 0):
+            continue
+        right = _take_part(left.get(seat, []), claim.amount)
+        if seat not in wrong or (wrong[seat][0] and not right):
+            wrong[seat] = (right, claim)
+    return [claim for _, claim in wrong.values()]
+
+
+def _take_part(left: list[int], amount: int) -> bool:
+    """Whether an amount is one of those that are left, or all of them; they are used up then."""
+    if amount in left:
+        left.remove(amount)
+    elif left and amount == sum(left):
+        left.clear()
+    else:
+        return False
+    return True
 
 
 def _paid_for_others(stated: dict[int, int], due: dict[int, int], unpaid: dict[int, int]) -> bool:
@@ -243,7 +261,10 @@ def _wrong(
     seat, told = claim.seat, docket.money(stated)
     if seat in due:
         cites = _odd_cites(books.yardstick, claim.values)
-        docket.find("HH306", claim.line, seat, told, docket.money(due[seat]), cites, pot=pot)
+        right, others = due[seat], stated - claim.amount
+        if 0 < others <= right:  # of several lines the one that is wrong
+            told, right = docket.money(claim.amount), right - others
+        docket.find("HH306", claim.line, seat, told, docket.money(right), cites, pot=pot)
     else:
         winners = _won_by(docket, books.yardstick, claim.values, due)
         docket.find("HH307", claim.line, seat, told, winners, (), pot=pot)

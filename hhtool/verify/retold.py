@@ -124,6 +124,8 @@ def _other_board(record: HandRecord, _: PotSettlement, before: Errors) -> Iterat
     stays, else that of the first line to differ."""
     streets = {step.line for step in record.play.steps if step.kind == p.STREET}
     wrong = [(line, code) for code, line, _ in before if code == "HH203" and line in streets]
+    twice = [(line, code) for code, line, _ in before if code == "HH201" and line in streets]
+    wrong = wrong or (twice if len(twice) == 1 else [])
     wrong = sorted(wrong) or sorted((line, code) for code, line, _ in before if code == "HH208")
     if not wrong:
         return
