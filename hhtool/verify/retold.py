@@ -169,6 +169,8 @@ def _with_board(record: HandRecord, whole: Claim) -> tuple[Step, ...]:
         for i, step in enumerate(steps)
         if step.kind == p.STREET and step.cards and step.amount in (0, whole.run)
     ]
+    if not dealt:  # a board of which no line tells the number, and only others were dealt
+        return record.play.steps
     starts, so_far = [], 0
     for i in dealt:
         so_far = held.get(steps[i].line, so_far)

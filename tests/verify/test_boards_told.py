@@ -319,3 +319,14 @@ def test_a_second_small_blind_is_no_bet_to_raise(by: str, found: list[str]) -> N
     text = text.replace(total, "Total pot $2.25 Main pot $1.75. Side pot $0.50.")
 
     assert found == codes(judged(text))
+
+
+def test_a_board_without_a_number_is_held_against_each_of_several() -> None:
+    """A summary that tells one board where two were dealt, and neither of them: one finding, and
+    with another fault beside it no crash."""
+    numbered = "FIRST Board [2c 7d 9h Jc 4s]\nSECOND Board [3c 8d Th Jd 4d]\n"
+    told = TWO_BOARDS.replace(numbered, "Board [2c 7d 9h Jc 5s]\n")
+
+    assert ["HH208"] == codes(judged(told))
+    worse = told.replace("Ada: checks\n*** FIRST TURN", "*** FIRST TURN")
+    assert {"HH208", "HH406"} == set(codes(judged(worse)))
