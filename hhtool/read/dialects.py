@@ -12,6 +12,10 @@ ROWS: Final = "rows"
 """The families of games: hands of one are put together alike."""
 
 
+SUMMED_UP: Final = frozenset(("summary",))
+"""How hands of most rooms end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dialect:
     """`grammar` is a file of `grammar/`, `family` that of its games; `signature` matches how the
@@ -21,7 +25,8 @@ class Dialect:
     its summaries have a line for everybody, `tells_total` whether they have one for all pots;
     `in_summary` are words that may stand in them beside those of any room; `signs_chips` is whether
     the chips of tournaments are printed like money, `raises_put_in` whether "raises X to Y" tells
-    by Y, once a board lies there, what the player puts in, and not what he has in then."""
+    by Y, once a board lies there, what the player puts in, and not what he has in then; `ends` are
+    the lines of which a hand of a betting game that is whole has one at its end."""
 
     name: str
     grammar: str
@@ -35,6 +40,7 @@ class Dialect:
     in_summary: frozenset[str] = frozenset()
     signs_chips: bool = False
     raises_put_in: bool = False
+    ends: frozenset[str] = SUMMED_UP
 
 
 DIALECTS: Final[tuple[Dialect, ...]] = (
@@ -137,6 +143,18 @@ DIALECTS: Final[tuple[Dialect, ...]] = (
         tells_total=False,
         in_summary=frozenset(("show", "muck_hand", "paid", "taken_back")),
         signs_chips=True,
+    ),
+    Dialect(
+        name="microgaming",
+        grammar="microgaming.lark",
+        family=BETTING,
+        site="Microgaming",
+        signature=re.compile(r"\*\* (?:Game ID |Hand # )[0-9]+ "),
+        whole=re.compile(r".*starting - [0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]+"),
+        zones=(),
+        tells_every_seat=False,
+        tells_total=False,
+        ends=frozenset(("hand_over", "rake")),
     ),
     Dialect(
         name="chinese",

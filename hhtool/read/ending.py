@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from hhtool.core import record as r
 from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.record import Problem, Unread
-from hhtool.read.dialects import BETTING, ROWS, Dialect
+from hhtool.read.dialects import BETTING, ROWS, SUMMED_UP, Dialect
 from hhtool.read.draft import Draft
 from hhtool.read.reader import Reading, Statement
 from hhtool.read.sections import (
@@ -24,10 +24,10 @@ from hhtool.read.sections import (
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import BEGUN, HEADERS
 
-NEXT_HAND: Final = HEADERS | {"table", "event_table", "seat"}
+NEXT_HAND: Final = HEADERS | {"table", "event_table", "game_table", "seat"}
 """Lines of a following hand whose header was damaged: they end this one."""
 
-TABLES: Final = frozenset(("table", "event_table"))
+TABLES: Final = frozenset(("table", "event_table", "game_table"))
 
 TOTALS: Final = frozenset(("total", "bare_total", "unraked_total", "total_with_fees"))
 """The lines that tell all that was in."""
@@ -80,7 +80,8 @@ def _next_hand(reading: Reading) -> int | None:
 
 def _last_own(text: HandText, reading: Reading, end: int) -> int:
     """The last line that must belong to the hand, so that no empty line before it ends it."""
-    summary = next((said.line for said in reading.statements if said.kind == "summary"), None)
+    ends = text.dialect.ends if text.dialect is not None else SUMMED_UP
+    summary = next((said.line for said in reading.statements if said.kind in ends), None)
     if summary is not None:
         places, begin = frozenset((SUMMARY, OVER)), summary
     elif text.dialect is not None and text.dialect.family == ROWS:
@@ -105,15 +106,17 @@ def _betting_end(end: End) -> Problem | None:
     if "cancelled" in lines:
         detail = "the room cancelled the hand"
         return Problem(r.CANCELLED, lines["cancelled"], "", detail)
-    if "summary" not in lines:
-        return Problem(r.CUT_OFF, end.last, "", "no summary follows")
+    ended = [line for kind, line in lines.items() if kind in end.dialect.ends]
+    if not ended:
+        missing_end = "summary" if end.dialect.ends == SUMMED_UP else "last line"
+        return Problem(r.CUT_OFF, end.last, "", f"no {missing_end} follows")
     totalled = not end.dialect.tells_total or not TOTALS.isdisjoint(lines)
     if not totalled and "seat_result" not in lines:
         return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
-    missing = _without_line(end, lines["summary"])
+    missing = _without_line(end, min(ended))
     unsure = [line.line for line in end.reading.unread]
     unsure += [p.line for p in end.problems if p.kind == r.AMOUNT_UNREADABLE]
-    if not totalled and max(unsure, default=0) < lines["summary"]:
+    if not totalled and max(unsure, default=0) < min(ended):
         missing.append("the total pot")
     return _incomplete(end, missing)
 

@@ -9,7 +9,7 @@ from hhtool.core.chips import CURRENCY_OF_SIGN, SIGN_OF_CURRENCY
 from hhtool.core.record import Problem
 from hhtool.read.dialects import BETTING, Dialect
 from hhtool.read.draft import CODE, sign_of, value_of, word_of
-from hhtool.read.reader import Reading, Value
+from hhtool.read.reader import Reading, Statement, Value
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES
 from hhtool.read.when import Stamp, began, iso, why_unknown
@@ -64,6 +64,8 @@ class Header:
         first = next((said for said in reading.statements if said.line == text.first_line), None)
         if first is not None and first.kind == "points_header":
             self._take_points(first.fields, text, dialect)
+        elif first is not None and first.kind == "dated_header":
+            self._take_dated(first, reading, text, dialect)
         elif first is not None and first.kind in HEADERS:
             self._take(_named(first.kind, first.fields), text, dialect)
         else:
@@ -79,6 +81,25 @@ class Header:
 
     def _problem(self, detail: str, text: HandText) -> None:
         self.problems.append(Problem(r.HEADER_UNREADABLE, text.first_line, text.lines[0], detail))
+
+    def _take_dated(
+        self, first: Statement, reading: Reading, text: HandText, dialect: Dialect
+    ) -> None:
+        """A first line without a game: the line of the table has it, and the stakes without a sign,
+        which the least or most that players bring to it has."""
+        second = next((said for said in reading.statements if said.kind == "game_table"), None)
+        if second is None:
+            self.id = str(first.fields[0])
+            self._problem("the game in the line of the table", text)
+            return
+        venue, game, stakes, limit = second.fields
+        low, high, *_none = value_of(stakes)[1:]
+        bought = value_of(venue)
+        brought = str(bought[2]) if bought[0] == "bought_in_table" else ""
+        code = CURRENCY_OF_SIGN.get(sign_of(brought), None)
+        fields = _named(first.kind, first.fields)
+        fields |= {"variant": ("single", game, limit), "venue": venue}
+        self._take(fields | {"stakes": ("table_stakes", low, high, None, code)}, text, dialect)
 
     def _take(self, fields: Mapping[str, Value], text: HandText, dialect: Dialect) -> None:
         variant, stakes, when = fields["variant"], fields["stakes"], fields["when"]

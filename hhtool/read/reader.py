@@ -346,11 +346,12 @@ def _accepts(
 def _said(tree: Tree[Token], gaps: Mapping[str, tuple[int, ...]]) -> Said:
     """A parse as (kind, fields). A name at the very start is left as AT_START, to be filled in."""
     kind, *fields = _tree(tree, gaps)
+    if kind == "named_seat":
+        kind, fields[:2] = "seat", fields[1::-1]
     if kind == "stated":
         stated = tree.children[1]
         assert isinstance(stated, Tree)  # noqa: S101 - the grammar's shape, held by a test
-        kind, *inner = _tree(stated, gaps)
-        fields = [fields[0], *inner]
+        kind, *fields[1:] = _tree(stated, gaps)
     return str(kind), tuple(fields)
 
 
@@ -395,6 +396,5 @@ def _at(error: UnexpectedInput, marked: str) -> int:
 
 def _ends_cards(error: UnexpectedInput) -> bool:
     """Whether the last thing understood was cards, so that a bad one follows them."""
-    values = error.state.value_stack
-    last = values[-1] if values else None
+    last = next(reversed(error.state.value_stack), None)
     return isinstance(last, Token) and own_name(last.type) == "CARDS"

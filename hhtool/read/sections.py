@@ -29,6 +29,10 @@ ANYWHERE: Final = frozenset((SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER))
 SECTIONS: Final[dict[str, frozenset[int]]] = {
     "header": OPENING,
     "export_header": OPENING,
+    "dated_header": OPENING,
+    "game_table": SEATED,
+    "named_seat": SEATED,
+    "hand_over": ENDED,
     "numbered_header": OPENING,
     "event_header": OPENING,
     "stakes_header": OPENING,
@@ -59,6 +63,7 @@ SECTIONS: Final[dict[str, frozenset[int]]] = {
     "house_money": ACTED,
     "street": ACTED,
     "deal": PLAYED,
+    "first_deal": PLAYED,
     "bring_in": PLAYED,
     "fold": PLAYED,
     "check": PLAYED,
@@ -74,6 +79,10 @@ SECTIONS: Final[dict[str, frozenset[int]]] = {
     "show": ENDED,
     "muck": ENDED,
     "muck_hand": ENDED,
+    "muck_or_decline": ENDED,
+    "bet_or_raise": PLAYED,
+    "raise_with": PLAYED,
+    "puts_in_all": ACTED,
     "paid": ENDED,
     "taken_back": ENDED,
     "decline_show": ENDED,
@@ -161,6 +170,7 @@ OPENS: Final[dict[str, int]] = {
     "run_showdown": SHOWDOWN,
     "scoring": SCORING,
     "summary": SUMMARY,
+    "hand_over": OVER,
 }
 """The kinds of line that begin a section."""
 
@@ -189,6 +199,7 @@ ONCE: Final = frozenset(
     (
         "total",
         "table",
+        "game_table",
         "bare_total",
         "unraked_total",
         "total_with_fees",
@@ -209,8 +220,8 @@ STATUS: Final = frozenset(
 """What a player's clock and line did, which moves nothing."""
 
 MOVING: Final = frozenset(STATEMENTS) - {"noise"} - STATUS - set(BLOCKS) | PREMISES | {
-    "seat", "street", "street_of_run", "deal", "deal_in_parts", "shown", "uncalled", "collected",
-    "house_money", "single_street", "numbered_street", "dealt_cards",
+    "seat", "street", "street_of_run", "deal", "first_deal", "deal_in_parts", "shown", "uncalled",
+    "collected", "house_money", "single_street", "numbered_street", "dealt_cards",
 }  # fmt: skip
 """Lines that move chips or cards, or say under which terms, so that a hand with one of them in the
 wrong place is lost."""

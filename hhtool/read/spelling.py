@@ -1,10 +1,13 @@
-"""Cards as some texts write them → as hhtool does: "10c" and "C10" are "Tc", "hA" is "Ah"."""
+"""Cards as some texts write them → as hhtool does: "10c" and "C10" are "Tc", "hA" is "Ah",
+"10 of c, 9 of s" is "Tc 9s"."""
 
 from typing import Final
 
 from hhtool.core.cards import RANKS, SUITS
 
 TEN: Final = "10"
+OF: Final = " of "
+"""Stands between rank and suit where cards are told in words, with commas between them."""
 
 SPELLINGS: Final[dict[str, str]] = {
     spelled: rank + suit
@@ -18,4 +21,5 @@ SPELLINGS: Final[dict[str, str]] = {
 
 def respelled(text: str) -> str:
     """The cards of a text in hhtool's spelling; what is no card as it is."""
-    return " ".join(SPELLINGS.get(word, word) for word in text.split())
+    words = text.replace(OF, "").replace(",", " ").split()
+    return " ".join(SPELLINGS.get(word, word) for word in words)

@@ -6,6 +6,7 @@ from typing import Final
 from hhtool.read.betting_lines import BETTING
 from hhtool.read.draft import Draft, number_of
 from hhtool.read.export_lines import EXPORT_LINES
+from hhtool.read.put_in_lines import PUT_IN_LINES
 from hhtool.read.reader import Statement
 from hhtool.read.room_lines import ROOM_LINES
 from hhtool.read.row_lines import ROW_GAMES
@@ -37,12 +38,14 @@ TAKE: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "points_header": _nothing,
     "table": _table,
     "seat": _nothing,
+    "named_seat": _nothing,
     "showdown": _nothing,
     "scoring": _nothing,
     "summary": _summary,
     "noise": _ignored,
     **BETTING,
     **EXPORT_LINES,
+    **PUT_IN_LINES,
     **ROOM_LINES,
     **ROW_GAMES,
 }

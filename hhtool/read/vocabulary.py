@@ -12,12 +12,14 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "header": ("room?", "INT", "club?", "tournament?", "variant", "stakes?", "when"),
     "table": ("TABLE_NAME?", "TABLE_SIZE?", "PLAY_MONEY?", "INT?"),
     "seat": ("INT", "SEAT_NAME", "stack", "seat_note?"),
+    "named_seat": ("SEAT_NAME", "INT", "stack", "seat_note?"),
     "stated": ("NAME", "statement"),
     "street": ("run?", "street", "CARDS?", "CARDS?", "RAKE_SO_FAR?"),
     "showdown": (),
     "run_showdown": ("run",),
     "summary": (),
     "deal": ("NAME", "CARDS", "CARDS?"),
+    "first_deal": ("NAME", "CARDS"),
     "betting_capped": (),
     "pair_on_board": (),
     "shown": ("NAME", "CARDS", "holding?", "low?"),
@@ -40,6 +42,9 @@ LINES: Final[dict[str, tuple[str, ...]]] = {
     "numbered_header": ("HAND_ID", "tournament?", "variant", "stakes", "when"),
     "event_header": ("tournament?", "HAND_ID", "variant", "stakes", "when"),
     "export_header": ("HAND_ID", "variant", "tournament?", "stakes?", "when"),
+    "dated_header": ("HAND_ID", "when"),
+    "game_table": ("venue", "game", "stakes", "limit"),
+    "hand_over": ("HAND_ID",),
     "stakes_header": ("INT", "venue", "stakes", "variant", "when", "PARTIAL?"),
     "game_header": ("INT", "venue", "variant", "stakes", "when", "PARTIAL?"),
     "event_table": ("TABLE_NAME", "INT", "INT", "TABLE_SIZE?", "PLAY_MONEY?", "INT?"),
@@ -105,6 +110,10 @@ STATEMENTS: Final[dict[str, tuple[str, ...]]] = {
     "paid": ("CHIPS",),
     "taken_back": ("CHIPS",),
     "muck_hand": ("CARDS", "holding?"),
+    "muck_or_decline": (),
+    "bet_or_raise": ("CHIPS",),
+    "raise_with": ("CHIPS",),
+    "puts_in_all": ("CHIPS",),
     "cash_out": ("CHIPS",),
     "place_card": ("CARD", "row"),
     "take_back": ("CARD",),
@@ -203,7 +212,7 @@ NATURALS: Final[tuple[str, ...]] = tuple(name.replace(" ", "_") for name in rows
 HEADERS: Final = frozenset(
     (
         "header", "numbered_header", "event_header", "stakes_header", "game_header",
-        "export_header", "points_header",
+        "export_header", "dated_header", "points_header",
     )
 )  # fmt: skip
 """The first lines of hands."""
@@ -270,6 +279,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "titled_tournament": ("INT", "TITLE"),
     "tournament_level": ("TITLE", "BUY_IN", "INT"),
     "cash_table": ("TABLE_NAME", "TABLE_SIZE?"),
+    "bought_in_table": ("TABLE_NAME", "CHIPS"),
     "tournament_table": ("TITLE", "INT", "INT"),
     "tourney_table": ("INT", "TABLE_NAME"),
     "plain_tournament": (),

@@ -26,7 +26,13 @@ POKERSTARS = river(
 
 SITES = (
     *("PokerStars", "Full Tilt by PokerStars", "PPPoker", "Run It Once", "Full Tilt", "GGPoker"),
-    *("Winamax", "Everest", "PokerTracker", "the hhtool format for Chinese and open-face games"),
+    *(
+        "Winamax",
+        "Everest",
+        "PokerTracker",
+        "Microgaming",
+        "the hhtool format for Chinese and open-face games",
+    ),
 )
 
 

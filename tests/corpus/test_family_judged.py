@@ -27,7 +27,7 @@ CONFIRMED: Final[dict[str, tuple[int, int]]] = {
     "fulltilt": (315, 323),
     "ggpoker": (75, 79),
     "winamax": (131, 142),
-    "pokertracker-export": (85, 216),
+    "pokertracker-export": (89, 227),
 }
 """By folder: hands confirmed, and all of them."""
 

@@ -30,6 +30,7 @@ HANDS: Final[dict[str, int]] = {
     "runitonce": 9,
     "everest": 167,
     "pokertracker": 49,
+    "microgaming": 11,
 }
 """By dialect: the hands of the corpus."""
 
