@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hhtool.core.claims import Claim
+from hhtool.core.dispute import Correction, WhatIf
 from hhtool.core.finding import Finding, Place
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
@@ -29,7 +30,8 @@ class Case:
     `settlement` is None when there was no play to judge or its game is unknown. `rules` is the
     profile; `rules_source` is "option", "hand", "site" or "default"; `stated` whether a wrong
     figure under it is an error (see the command-line contract). `assumed` lists the rulings used
-    that no source gives. `status` is confirmed, refuted, open or unreadable.
+    that no source gives. `status` is confirmed, refuted, open or unreadable. `correction` is what
+    puts a refuted hand right, None for any other; `what_if` is None unless it was asked for.
     """
 
     record: HandRecord
@@ -41,6 +43,8 @@ class Case:
     stated: bool
     assumed: tuple[str, ...]
     status: str
+    correction: Correction | None = None
+    what_if: WhatIf | None = None
 
 
 @dataclass(frozen=True, slots=True)

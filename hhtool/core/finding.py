@@ -32,6 +32,9 @@ class Cite(NamedTuple):
 
 ASSUMED: Final = Cite("assumed", "")
 
+Key = tuple[str, int, int]
+"""What makes two findings of a hand the same: code, line and seat."""
+
 
 class Explanation(NamedTuple):
     """A single house-rule switch under which a refuted statement would be right."""

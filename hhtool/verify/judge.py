@@ -12,7 +12,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hhtool.core.case import Verdict
-from hhtool.core.finding import CONFIRMED, ERROR, NOTE, OPEN, REFUTED, WARNING, Explanation, Finding
+from hhtool.core.finding import (
+    CONFIRMED,
+    ERROR,
+    NOTE,
+    OPEN,
+    REFUTED,
+    WARNING,
+    Explanation,
+    Finding,
+    Key,
+)
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import FRESH, Carried, RowSettlement
 from hhtool.rules.answer import Answer, Question, answer_text
@@ -27,7 +37,7 @@ from hhtool.rules.house import (
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
-from hhtool.verify.judged import Judged, Key, errors, key
+from hhtool.verify.judged import Judged, errors, key
 from hhtool.verify.misnamed import Misnamed, as_read, the_misnamed
 from hhtool.verify.misnumbered import without_misnumbered
 from hhtool.verify.pot_hand import examine_pots

@@ -3,11 +3,8 @@
 from typing import NamedTuple
 
 from hhtool.core.case import Settlement, Verdict
-from hhtool.core.finding import ERROR, Finding
+from hhtool.core.finding import ERROR, Finding, Key
 from hhtool.core.record import HandRecord
-
-Key = tuple[str, int, int]
-"""What makes two findings the same: code, line and seat."""
 
 Errors = frozenset[Key]
 

@@ -23,11 +23,11 @@ from hhtool.core import play as p
 from hhtool.core.cards import known
 from hhtool.core.case import Verdict
 from hhtool.core.claims import Claim
-from hhtool.core.finding import NOTE, REFUTED, Finding
+from hhtool.core.finding import NOTE, REFUTED, Finding, Key
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
 from hhtool.verify.codes import BY_CODE
-from hhtool.verify.judged import Judged, Key, key
+from hhtool.verify.judged import Judged, key
 from hhtool.verify.slip import MOST_TRIES, Examine
 
 MISNAMED: Final = "HH118"

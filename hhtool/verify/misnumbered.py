@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
 from hhtool.core.case import Verdict
-from hhtool.core.finding import NOTE, OPEN, REFUTED
+from hhtool.core.finding import NOTE, OPEN, REFUTED, Key
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
-from hhtool.verify.judged import Judged, Key, key
+from hhtool.verify.judged import Judged, key
 from hhtool.verify.misnamed import misprint, told
 from hhtool.verify.slip import Examine
 

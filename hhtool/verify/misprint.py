@@ -16,11 +16,11 @@ from typing import Final, NamedTuple
 from hhtool.chinese.settle import settle
 from hhtool.core.case import Verdict
 from hhtool.core.chips import Chips
-from hhtool.core.finding import ERROR, NOTE, Finding
+from hhtool.core.finding import ERROR, NOTE, Finding, Key
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowSettlement
 from hhtool.verify.judge import judge
-from hhtool.verify.judged import Key, key
+from hhtool.verify.judged import key
 from hhtool.verify.link import Break, Link
 from hhtool.verify.misnamed import MISNAMED
 from hhtool.verify.row_hand import examine_rows, stated_of

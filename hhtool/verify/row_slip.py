@@ -15,11 +15,11 @@ from typing import Final
 from hhtool.core import play as p
 from hhtool.core.cards import HIDDEN, Card
 from hhtool.core.chips import Chips
-from hhtool.core.finding import Finding
+from hhtool.core.finding import Finding, Key
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import ROOM
-from hhtool.verify.judged import Key, errors
+from hhtool.verify.judged import errors
 from hhtool.verify.slip import Examine, Slip
 
 SETTING: Final = ("HH615", "HH616", "HH617", "HH618", "HH619", "HH620", "HH621", "HH622", "HH627")

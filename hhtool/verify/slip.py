@@ -18,11 +18,11 @@ from hhtool.core import play as p
 from hhtool.core import result as b
 from hhtool.core.case import Verdict
 from hhtool.core.chips import Chips
-from hhtool.core.finding import ERROR, OPEN, REFUTED, Finding
+from hhtool.core.finding import ERROR, OPEN, REFUTED, Finding, Key
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach, PotSettlement
-from hhtool.verify.judged import Key, errors, key
+from hhtool.verify.judged import errors, key
 from hhtool.verify.retold import RETOLD, Try
 
 MOST_TRIES: Final = 32
