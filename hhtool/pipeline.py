@@ -47,7 +47,7 @@ from hhtool.verify.judge import judge
 from hhtool.verify.judged import Judged
 from hhtool.verify.link import Link
 from hhtool.verify.sequence import Sequence as HandSequence
-from hhtool.verify.text import check_text
+from hhtool.verify.text import check_text, left_open
 from hhtool.verify.unfinished import cut_off
 
 FROM_OPTION: Final = "option"
@@ -121,8 +121,9 @@ class Pipeline:
                 sequence.part()
         if not cases and not source.error:
             known = ", ".join(dialect.site for dialect in self.dialects)
-            known += why_no_hand((line for text in texts for line in text.lines), self.dialects)
-            findings = [_file_finding(source, "HH112", 1, 1, known=known)]
+            lines = [line for text in texts for line in text.lines]
+            why = why_no_hand(lines, self.dialects, self._reader)
+            findings = [_file_finding(source, "HH112", 1, 1, known=known, why=why)]
         if source.guessed:
             findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
         report = FileReport(
@@ -155,9 +156,7 @@ class Pipeline:
         it."""
         if text.dialect is None:
             raise ValueError("only a text that a dialect signed is a hand")
-        reader = self.readers.get(text.dialect.name)
-        if reader is None:
-            reader = self.readers[text.dialect.name] = Reader(text.dialect.grammar)
+        reader = self._reader(text.dialect)
         built: Built | None = None
         try:
             built = build(text, reader)
@@ -175,6 +174,13 @@ class Pipeline:
             lines = built.lines if built is not None else len(text.lines)
             return _unjudged(record, (bug,), UNREADABLE), lines
 
+    def _reader(self, dialect: Dialect) -> Reader:
+        """The reader of a dialect, which loads its grammar once."""
+        reader = self.readers.get(dialect.name)
+        if reader is None:
+            reader = self.readers[dialect.name] = Reader(dialect.grammar)
+        return reader
+
     def case(self, record: HandRecord, sequence: HandSequence) -> Case:
         """A record, judged under the profile that applies to it, as the next of its file."""
         texts = tuple(check_text(record))
@@ -187,6 +193,8 @@ class Pipeline:
             note = _finding(record, "HH801", game=record.play.game)
             return _unjudged(record, (*texts, note), OPEN)
         house, source, stated, notes = self._ruled(record, game)
+        if isinstance(game, Game):
+            texts = left_open(record, texts)
         texts += notes
         judged = judge(record, game, house, stated, sequence.carried(record, house))
         between: tuple[str, ...] = ()
@@ -275,6 +283,8 @@ def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
         return OPEN
     if any(finding.severity == WARNING and finding.explained_by for finding in findings):
         return OPEN  # an act that one documented house allows and another does not
+    if any(finding.leaves_open for finding in findings):
+        return OPEN
     return CONFIRMED
 
 

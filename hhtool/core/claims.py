@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from hhtool.core.chips import Chips
 
 ALL_IN: Final = "all_in"
+AT_CAP: Final = "at_cap"
 ANNOUNCED_CAP: Final = "betting_capped"
 ANNOUNCED_PAIR: Final = "pair_on_board"
 BOARD: Final = "board"
@@ -28,6 +29,10 @@ REBUY: Final = "rebuy"
 SIDE_POT: Final = "side_pot"
 NO_LOW: Final = "no_low"
 RUN_POT: Final = "run_pot"
+PLAYED_CARDS: Final = "played_cards"
+POT_SO_FAR: Final = "pot_so_far"
+LEFT_IN: Final = "left_in"
+LEFT_ALL_IN: Final = "left_all_in"
 RUN_TWICE: Final = "run_twice"
 STREET_NAME: Final = "street_name"
 SUMMARY_CASHED_OUT: Final = "summary_cashed_out"
@@ -89,9 +94,16 @@ class Claim(NamedTuple):
     COLLECTED, DESCRIBED, SUMMARY_DESCRIBED, SUMMARY_WON, SUMMARY_LOST, STREET_NAME; else 0.
 
     CASHED_OUT is what the room pays a player in advance for the hand and CASH_OUT_FEE what it
-    keeps of that: both outside the pot. SUMMARY_CASHED_OUT says the same of a seat. HOUSE_ADDED is
-    the house's money in the total. KNOCKOUT: `seat` takes a bounty for the elimination of `other`;
-    `amount` is how many share it, 0 when they are not named. REBUY: `amount` chips are bought.
+    keeps of that: both outside the pot. SUMMARY_CASHED_OUT says the same of a seat; its amount is 0
+    where it does not tell the price. HOUSE_ADDED is
+    the house's money in the total. RUN_TWICE: the hand has `amount` boards.
+    AT_CAP: `seat` has put in all that the cap on a hand allows.
+    PLAYED_CARDS: the cards of `seat` and of the board that make the hand.
+    POT_SO_FAR: what lies in the pot when a street begins; LEFT_IN and LEFT_ALL_IN: how many players
+    are in the hand then and how many of them all-in, in `values`.
+    KNOCKOUT: `seat` takes a bounty for the elimination of `other`; `amount` is how many share it,
+    0 when they are not named, and `values` are 1 for a bounty that is the same on every head and
+    none where each has its own. REBUY: `amount` chips are bought.
 
     Of COLLECTED, `text` is "pot", "main pot" or "side pot", with "high" or "low" in front where
     that half is named. FEE is what the room takes beside the rake, `text` what it calls it. OPENER:

@@ -6,6 +6,9 @@ ERROR: Final = "error"
 WARNING: Final = "warning"
 NOTE: Final = "note"
 
+LEAVES_OPEN: Final = "leaves_open"
+"""The fact of a warning that says why the hand is open because of it."""
+
 CONFIRMED: Final = "confirmed"
 REFUTED: Final = "refuted"
 OPEN: Final = "open"
@@ -48,7 +51,8 @@ class Finding(NamedTuple):
     """Facts, not prose: the sentence comes from the template of the code.
 
     `seat` is an index or -1. `stated` and `derived` are short texts in the units of the hand.
-    `facts` fill the template. `explained_by` is None when no switch was tried.
+    `facts` fill the template; LEAVES_OPEN among them says why nobody can call the hand right while
+    the finding stands. `explained_by` is None when no switch was tried.
     """
 
     code: str
@@ -60,3 +64,8 @@ class Finding(NamedTuple):
     cites: tuple[Cite, ...]
     facts: dict[str, str]
     explained_by: tuple[Explanation, ...] | None = None
+
+    @property
+    def leaves_open(self) -> str:
+        """Why a warning leaves the hand open by itself, "" where it does not."""
+        return self.facts.get(LEAVES_OPEN, "") if self.severity == WARNING else ""

@@ -158,7 +158,8 @@ class Play:
     `game` names a file of `rules/games`, or is what the site calls a game that we do not know.
     `limit` is "fl", "pl", "nl" or "". `stakes` are the two printed stakes (small and big bet for
     fixed limit, blinds else), `hand_cap` the printed limit on one player's chips in a hand (0:
-    none). `button` is an index into `seats` or NOBODY.
+    none). `button` is an index into `seats` or NOBODY; `button_number` is the number that the text
+    prints of its place, which may be empty, and 0 where it prints none.
 
     Chinese and open-face: `limit` is "", `point_value` what one point is worth, `loss_cap` the most
     points that a player can lose in a match (0: none is printed), `match` its number ("" without
@@ -182,3 +183,4 @@ class Play:
     button_line: int = 0
     match_line: int = 0
     cap_line: int = 0
+    button_number: int = 0

@@ -54,7 +54,8 @@ class HandRecord:
     `id` is the site's number, "" when it could not be read; `site` is the room, "" where only the
     first line could name it and did not; `started_at` is ISO 8601 with an offset where the text
     tells the zone, else without, else ""; `hero` is an index into the seats or -1; `rules` is the
-    profile that the text names, else "", and `rules_line` the line that does. `text_hash` is the
+    profile that the text names, else "", and `rules_line` the line that does; `bounty` is what the
+    first line prints as the price on each head in a tournament, else "". `text_hash` is the
     SHA-256 of the hand's lines without line ends and trailing blanks, so that the same hand in
     another file is the same hand.
 
@@ -81,6 +82,7 @@ class HandRecord:
     ignored: tuple[int, ...]
     problems: tuple[Problem, ...]
     rules_line: int = 0
+    bounty: str = ""
 
     @property
     def instant(self) -> str:

@@ -65,6 +65,7 @@ MORE_THAN_STACK: Final = "more_than_stack"  # stated: chips put in; allowed: chi
 ANTE_MISSING: Final = "ante_missing"  # allowed: the ante
 ANTE_AMOUNT: Final = "ante_amount"  # stated, allowed: amounts
 BLIND_AMOUNT: Final = "blind_amount"  # stated, allowed: amounts
+BLIND_TWICE: Final = "blind_twice"  # stated: the amount
 DRAW_MISSING: Final = "draw_missing"
 BRING_IN_WRONG_SEAT: Final = "bring_in_wrong_seat"  # allowed: the seat; stated, allowed[1:]: cards
 BRING_IN_AMOUNT: Final = "bring_in_amount"  # stated: amount; allowed: what is due (0: no one
@@ -82,6 +83,7 @@ TOO_MANY_STREETS: Final = "too_many_streets"
 STREETS_MISSING: Final = "streets_missing"  # stated: streets dealt; allowed: streets of the game
 STREET_LINE_MISSING: Final = "street_line_missing"
 MUCK_NOT_ALLOWED: Final = "muck_not_allowed"
+MUCK_WITHOUT_HAND: Final = "muck_without_hand"
 FOLDED_HAS_MOST: Final = "folded_has_most"  # allowed: chips returned
 ORPHAN_POT: Final = "orphan_pot"  # stated: chips whose contributors have all folded; allowed: the
 # seat that gets them, none for the pot below

@@ -15,7 +15,7 @@ from typing import Final
 from hhtool.core import play as p
 from hhtool.core.chips import Chips
 from hhtool.core.play import Step
-from hhtool.core.result import BLIND_AMOUNT, MORE_THAN_STACK
+from hhtool.core.result import BLIND_AMOUNT, BLIND_TWICE, MORE_THAN_STACK
 from hhtool.engine.table import Table
 
 BLINDS: Final = frozenset(
@@ -32,6 +32,8 @@ def post(table: Table, step: Step) -> None:
     seat = step.seat
     table.dealt_in[seat] = True
     chips = step.amount
+    if _posted_before(table, step):
+        table.breach(BLIND_TWICE, seat, (chips,))
     if step.kind == p.STRADDLE:
         chips = Chips(max(0, chips - table.street_in[seat]))
     if chips > table.behind(seat):
@@ -44,6 +46,16 @@ def post(table: Table, step: Step) -> None:
     _bury(table, seat, _dead_part(table, step))
     table.full_bring_in = max(table.full_bring_in, table.street_in[seat])
     _note_blind(table, step)
+
+
+def _posted_before(table: Table, step: Step) -> bool:
+    """Whether a player posts what he has posted. A straddle over others is higher than his last."""
+    return step.kind != p.POST_ANTE and any(
+        other.seat == step.seat
+        and other.kind == step.kind
+        and (step.kind != p.STRADDLE or other.amount >= step.amount)
+        for other in table.play.steps[: table.now]
+    )
 
 
 def house_money(table: Table, step: Step) -> None:

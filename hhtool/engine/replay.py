@@ -16,6 +16,7 @@ from hhtool.core.result import (
     BETTING_NOT_CLOSED,
     CARD_COUNT,
     CARDS_CHANGED,
+    MUCK_WITHOUT_HAND,
     STREETS_MISSING,
     TOO_MANY_STREETS,
     PotSettlement,
@@ -260,7 +261,9 @@ class _Replay:
         """A hand is given up at the showdown, seen or unseen."""
         table, seat = self.table, step.seat
         self._to_showdown()
-        if step.kind != p.DECLINE_SHOW and len(table.live_seats()) > 1:
+        if table.folded[seat] or table.shown[seat] >= 0:
+            table.breach(MUCK_WITHOUT_HAND, seat)
+        elif step.kind != p.DECLINE_SHOW and len(table.live_seats()) > 1:
             self._give_up(seat)
 
     def _give_up(self, seat: int) -> None:

@@ -12,7 +12,7 @@ from hhtool.core.cards import Card, parse_cards
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
 from hhtool.read.described import claim_described
-from hhtool.read.draft import Draft, number_of, seat_of, word_of
+from hhtool.read.draft import NOTHING, Draft, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import PAYMENTS
 from hhtool.read.reader import Statement, Value
 from hhtool.read.result_lines import seat_result
@@ -23,10 +23,21 @@ def _posts(kind: int) -> "Callable[[Draft, Statement], None]":
     def take(draft: Draft, said: Statement) -> None:
         seat = seat_of(said.fields[0])
         draft.step(kind, said, seat, draft.amount(said.fields[1]))
-        if said.fields[-1]:
-            draft.claim(c.ALL_IN, said, seat)
+        claim_all_in(draft, said, seat)
 
     return take
+
+
+def claim_all_in(draft: Draft, said: Statement, seat: int) -> None:
+    """That a player has put in all that he has, or all that the cap on a hand allows."""
+    if said.kind in CAPPED and said.fields[-2]:
+        draft.claim(c.AT_CAP, said, seat)
+    if said.fields[-1]:
+        draft.claim(c.ALL_IN, said, seat)
+
+
+CAPPED: Final = frozenset(("call", "bet", "raise_to", "raise_total"))
+"""Acts that may reach a cap on the hand, which the field before the last tells."""
 
 
 def _plain(kind: int) -> "Callable[[Draft, Statement], None]":
@@ -37,9 +48,9 @@ def _plain(kind: int) -> "Callable[[Draft, Statement], None]":
     return take
 
 
-def _noted(kind: str) -> "Callable[[Draft, Statement], None]":
+def _noted(kind: str, amount: Chips = NOTHING) -> "Callable[[Draft, Statement], None]":
     def take(draft: Draft, said: Statement) -> None:
-        draft.claim(kind, said)
+        draft.claim(kind, said, amount=amount)
 
     return take
 
@@ -50,13 +61,25 @@ def _number(run: Value) -> int:
 
 
 def _street(draft: Draft, said: Statement) -> None:
-    run, street, first, second, _rake = said.fields
+    run, street, first, second, _rake, so_far = said.fields
     number = _number(run)
     before, new = _brackets(draft, number, first, second)
     draft.steps.append(p.Step(p.STREET, NOBODY, Chips(number), new, said.line))
     draft.claim(c.STREET_NAME, said, text=word_of(street), run=number)
     if before:
         draft.claim(c.HOLDING, said, values=before, run=number)
+    claim_so_far(draft, said, so_far)
+
+
+def claim_so_far(draft: Draft, said: Statement, so_far: Value) -> None:
+    """What a street line says of the pot and of who is left, where it does."""
+    if so_far is None:
+        return
+    _word, pot, *counts = value_of(so_far)
+    draft.claim(c.POT_SO_FAR, said, amount=draft.amount(pot))
+    for kind, count in zip((c.LEFT_IN, c.LEFT_ALL_IN), counts, strict=True):
+        if count is not None:
+            draft.claim(kind, said, values=(number_of(count),))
 
 
 def _brackets(
@@ -100,8 +123,7 @@ def _raise_to(draft: Draft, said: Statement) -> None:
     kind = p.RAISE_WITH if draft.raises_put_in and flopped else p.RAISE_TO
     draft.step(kind, said, seat, draft.amount(said.fields[2]))
     draft.claim(c.RAISE_INCREASE, said, seat, draft.amount(said.fields[1]))
-    if said.fields[-1]:
-        draft.claim(c.ALL_IN, said, seat)
+    claim_all_in(draft, said, seat)
 
 
 def _discard(draft: Draft, said: Statement) -> None:
@@ -114,6 +136,14 @@ def _show(draft: Draft, said: Statement) -> None:
     seat = seat_of(name)
     draft.step(p.SHOW, said, seat, cards=cards)
     claim_described(draft, said, c.DESCRIBED, seat, halves, draft.run)
+
+
+def _shown(draft: Draft, said: Statement) -> None:
+    *fields, five = said.fields
+    _show(draft, said._replace(fields=tuple(fields)))
+    if five is not None:
+        values = parse_cards(str(five))
+        draft.claim(c.PLAYED_CARDS, said, seat_of(fields[0]), values=values, run=draft.run)
 
 
 def _cancelled(draft: Draft, said: Statement) -> None:
@@ -145,12 +175,13 @@ BETTING: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "stand_pat": _plain(p.STAND_PAT),
     "run_showdown": _run_showdown,
     "show": _show,
-    "shown": _show,
+    "shown": _shown,
     "muck": _plain(p.MUCK),
     "decline_show": _plain(p.DECLINE_SHOW),
     "betting_capped": _noted(c.ANNOUNCED_CAP),
     "pair_on_board": _noted(c.ANNOUNCED_PAIR),
-    "run_twice": _noted(c.RUN_TWICE),
+    "run_twice": _noted(c.RUN_TWICE, Chips(2)),
+    "run_three_times": _noted(c.RUN_TWICE, Chips(3)),
     "no_low": _noted(c.NO_LOW),
     "cancelled": _cancelled,
     "board": _board,

@@ -219,6 +219,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),
         rules_line=draft.rules_line,
+        bounty=header.bounty,
     )
 
 
@@ -244,6 +245,7 @@ def _play(hand: _Hand) -> Play:
         button_line=draft.button_line,
         match_line=draft.match_line,
         cap_line=draft.cap_line,
+        button_number=draft.button_number,
     )
 
 

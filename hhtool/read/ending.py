@@ -33,6 +33,10 @@ TOTALS: Final = frozenset(("total", "bare_total", "unraked_total", "total_with_f
 """The lines that tell all that was in."""
 
 
+OF_SUMMARY: Final = TOTALS | {"seat_result"}
+"""Lines that stand in a summary alone."""
+
+
 class End(NamedTuple):
     """What is known of a hand when its end is judged. `used` are the statements that were taken,
     `last` is its last line, `dialect` how its room writes."""
@@ -108,8 +112,7 @@ def _betting_end(end: End) -> Problem | None:
         return Problem(r.CANCELLED, lines["cancelled"], "", detail)
     ended = [line for kind, line in lines.items() if kind in end.dialect.ends]
     if not ended:
-        missing_end = "summary" if end.dialect.ends == SUMMED_UP else "last line"
-        return Problem(r.CUT_OFF, end.last, "", f"no {missing_end} follows")
+        return _cut_off(end)
     totalled = not end.dialect.tells_total or not TOTALS.isdisjoint(lines)
     if not totalled and "seat_result" not in lines:
         return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
@@ -119,6 +122,17 @@ def _betting_end(end: End) -> Problem | None:
     if not totalled and max(unsure, default=0) < min(ended):
         missing.append("the total pot")
     return _incomplete(end, missing)
+
+
+def _cut_off(end: End) -> Problem:
+    """That a hand has no end. Where lines of its summary stand there, only their heading is lost:
+    that is told at the first of them."""
+    missing_end = "summary" if end.dialect.ends == SUMMED_UP else "last line"
+    summed = [said.line for said in end.reading.statements if said.kind in OF_SUMMARY]
+    if summed and end.dialect.ends == SUMMED_UP:
+        detail = "lines of a summary stand here, and no “*** SUMMARY ***” before them"
+        return Problem(r.CUT_OFF, min(summed), "", detail)
+    return Problem(r.CUT_OFF, end.last, "", f"no {missing_end} follows")
 
 
 def _rows_end(end: End) -> Problem | None:

@@ -1,17 +1,19 @@
 """What the first line of a hand says: number, game, stakes, currency, when it began."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
 from hhtool.core import record as r
 from hhtool.core.chips import CURRENCY_OF_SIGN, SIGN_OF_CURRENCY
-from hhtool.core.record import Problem
+from hhtool.core.record import Problem, Unread
 from hhtool.read.dialects import BETTING, Dialect
 from hhtool.read.draft import CODE, sign_of, value_of, word_of
+from hhtool.read.expected import FORMS
 from hhtool.read.reader import Reading, Statement, Value
 from hhtool.read.split import HandText
-from hhtool.read.vocabulary import GAMES, HEADERS, LINES
+from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
 from hhtool.read.when import Stamp, began, iso, why_unknown
 
 NO_STAKES: Final = ("0", "0", "0")
@@ -41,6 +43,36 @@ STAKES: Final[dict[str, tuple[int, int]]] = {
 """Which fields of these values are the two stakes."""
 
 
+NUMBER: Final = re.compile(r"(?:Game|Hand|HandId:|Id:) ?#([A-Za-z]*[0-9][0-9-]*)")
+"""The number of a hand in a first line of which not all can be read."""
+
+GAME: Final = re.compile(
+    r".+?(?=\s*(?:\b(?:No|Pot|Fixed)[ -]Limit\b|\bLimit\b|[(,]|-\s|\s-|$))", re.IGNORECASE
+)
+"""What stands where a game was expected: up to its limit, its stakes or what is set off."""
+
+QUOTED: Final = re.compile("“([^”]+)”")
+
+NO_GAME: Final = re.compile(r".*[ #]|[FNP]L|.*\bLimit|\(.*")
+"""What may stand in the place of a game and is none: a room, a tournament, a limit."""
+
+ONE_OF_THE_GAMES: Final = frozenset(("Omaha", "Hold'em", "Holdem"))
+"""Where one of them was expected a game was: every room has them."""
+
+
+def unknown_game(line: Unread) -> str:
+    """That a first line names a game that is not known, if it could be read up to there."""
+    known = [game for game in QUOTED.findall(line.expected) if not NO_GAME.fullmatch(game)]
+    found = GAME.match(line.text, line.column - 1)
+    if found is None or ONE_OF_THE_GAMES.isdisjoint(known):
+        return ""
+    told = [f"“{game}”" for game in known]
+    if FORMS["MIX"] in line.expected:
+        told.append(FORMS["MIX"])
+    game = f"the game “{found[0].strip()}” (column {line.column})"
+    return f"{game} is not known; known here: {', '.join(told)}"
+
+
 class Header:
     """The first line of a hand, as far as it could be read. Amounts are still text: the two stakes
     and the cap of a hand, what a point is worth. `sign` is "" for chips, None without stakes.
@@ -58,6 +90,7 @@ class Header:
         self.point_value: str = "0"
         self.tournament: str = ""
         self.is_tournament: bool = False
+        self.bounty: str = ""
         self.started_at: str = ""
         self.unread_line: int = 0
         self.problems: list[Problem] = []
@@ -73,9 +106,11 @@ class Header:
 
     def _refuse(self, reading: Reading, text: HandText) -> None:
         detail = "a header at column 1"
+        number = NUMBER.search(text.lines[0])
+        self.id = number[1] if number is not None else ""
         for line in reading.unread:
             if line.line == text.first_line:
-                detail = f"{line.expected} at column {line.column}"
+                detail = unknown_game(line) or f"{line.expected} at column {line.column}"
                 self.unread_line = line.line
         self._problem(detail, text)
 
@@ -108,6 +143,7 @@ class Header:
             if isinstance(event, tuple) and event[0] in TOURNAMENT_NUMBER:
                 at = TOURNAMENT_NUMBER[str(event[0])]
                 self.tournament, self.is_tournament = str(event[at] if at else ""), True
+                self.bounty = _bounty(event)
         if fields.get("PARTIAL"):
             detail = "the room gives only a part of the hand"
             self.problems.append(Problem(r.CUT_OFF, text.first_line, text.lines[0], detail))
@@ -211,3 +247,17 @@ class Header:
 def _named(kind: str, fields: Sequence[Value]) -> dict[str, Value]:
     """The fields of a first line by the names that the vocabulary gives them."""
     return {name.rstrip("?"): field for name, field in zip(LINES[kind], fields, strict=True)}
+
+
+def _bounty(event: tuple[object, ...]) -> str:
+    """The middle part of a price in three: for the prizes, for a bounty, for the house."""
+    names = VALUES[str(event[0])]
+    price = next(
+        (str(field) for name, field in zip(names, event[1:], strict=True) if name in BUY_INS), ""
+    )
+    parts = price.split("+")
+    return parts[1].strip() if len(parts) == len(("prizes", "bounty", "house")) else ""
+
+
+BUY_INS: Final = ("BUY_IN", "BUY_IN?")
+"""The names of the field that has the price of a tournament."""

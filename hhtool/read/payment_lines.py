@@ -19,6 +19,9 @@ ALONE: Final = Chips(1)
 SHARED: Final = Chips(0)
 """How many share a bounty: one, or a number that the text does not tell."""
 
+FIXED: Final = (1,)
+"""Of a bounty that is the same on every head."""
+
 
 def _uncalled(draft: Draft, said: Statement) -> None:
     draft.claim(c.UNCALLED, said, seat_of(said.fields[1]), draft.amount(said.fields[0]))
@@ -99,8 +102,8 @@ def _won_tournament(draft: Draft, said: Statement) -> None:
 def _knockout(shared_by: Chips) -> "Callable[[Draft, Statement], None]":
     def take(draft: Draft, said: Statement) -> None:
         seat, bounty, out, _head = said.fields
-        text = _printed(bounty)
-        draft.claim(c.KNOCKOUT, said, seat_of(seat), shared_by, text=text, other=seat_of(out))
+        text, fixed = _printed(bounty), FIXED if said.kind == "knockout" else ()
+        draft.claim(c.KNOCKOUT, said, seat_of(seat), shared_by, fixed, text, seat_of(out))
 
     return take
 
@@ -110,7 +113,7 @@ def _split_knockout(draft: Draft, said: Statement) -> None:
     seats = [seat_of(taker) for taker in takers if taker is not None]
     for seat in seats:
         shared_by, text = Chips(len(seats)), _printed(bounty)
-        draft.claim(c.KNOCKOUT, said, seat, shared_by, text=text, other=seat_of(out))
+        draft.claim(c.KNOCKOUT, said, seat, shared_by, FIXED, text, seat_of(out))
 
 
 def _rebuy(draft: Draft, said: Statement) -> None:
@@ -131,6 +134,7 @@ PAYMENTS: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "finished": _finished,
     "won_tournament": _won_tournament,
     "knockout": _knockout(ALONE),
+    "head_knockout": _knockout(ALONE),
     "shared_knockout": _knockout(SHARED),
     "split_knockout": _split_knockout,
     "rebuy": _rebuy,

@@ -41,7 +41,7 @@ def _collected(draft: Draft, said: Statement, seat: int, fields: Fields) -> None
 
 def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
     """The cards, and what came of each board in turn."""
-    cards, *outcomes, cashed_out = fields
+    cards, *outcomes, cashed_out, price = fields
     values = parse_cards(str(cards))
     draft.claim(c.SUMMARY_SHOWED, said, seat, values=values)
     draft.step(p.SUMMARY_SHOW, said, seat, cards=str(cards))
@@ -50,7 +50,9 @@ def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
         OUTCOMES[str(outcome[0])](
             draft, said, seat, outcome[1:], run if len(told) > 1 else draft.run
         )
-    if cashed_out is not None:
+    if price is not None:
+        draft.claim(c.SUMMARY_CASHED_OUT, said, seat, draft.amount(str(price)))
+    elif cashed_out is not None:
         draft.claim(c.SUMMARY_CASHED_OUT, said, seat)
 
 

@@ -9,7 +9,7 @@ from hhtool.core import play as p
 from hhtool.core.cards import HIDDEN, parse_cards
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY, Step
-from hhtool.read.betting_lines import BETTING
+from hhtool.read.betting_lines import BETTING, claim_all_in, claim_so_far
 from hhtool.read.described import claim_described
 from hhtool.read.draft import NOTHING, Draft, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import claim_collected, collected
@@ -50,19 +50,19 @@ def _dead_blind(draft: Draft, said: Statement) -> None:
 
 
 def _raise_total(draft: Draft, said: Statement) -> None:
-    seat, amount, _capped, all_in = said.fields
+    seat, amount, *_ends = said.fields
     draft.step(p.RAISE_TO, said, seat_of(seat), draft.amount(amount))
-    if all_in is not None:
-        draft.claim(c.ALL_IN, said, seat_of(seat))
+    claim_all_in(draft, said, seat_of(seat))
 
 
 def _street_of_run(draft: Draft, said: Statement) -> None:
-    street, run, first, second = said.fields
+    street, run, first, second, so_far = said.fields
     number = RUNS.index(word_of(run)) + 1
     draft.step(p.STREET, said, NOBODY, Chips(number), second or first)
     draft.claim(c.STREET_NAME, said, text=word_of(street), run=number)
     if second is not None:
         draft.claim(c.HOLDING, said, values=parse_cards(str(first)), run=number)
+    claim_so_far(draft, said, so_far)
 
 
 def _deal_in_parts(draft: Draft, said: Statement) -> None:

@@ -8,14 +8,15 @@ each line is taken off. Nothing here reads such a line: it stays unread.
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from difflib import SequenceMatcher
 from itertools import takewhile
 from typing import Final
 
 from hhtool.core.record import Unread
 from hhtool.read.dialects import Dialect
 from hhtool.read.marks import MOST_MARKS
-from hhtool.read.reader import Reader, Reading
+from hhtool.read.reader import LONGEST_LINE, Reader, Reading
 
 PREFIX: Final = re.compile(r"[^\w*\[(]+")
 """What may stand before each line of a forwarded text; no line of a hand begins so."""
@@ -31,7 +32,11 @@ def with_strangers(
     reader: Reader, reading: Reading, unread: Sequence[Unread]
 ) -> tuple[Unread, ...]:
     """The unread lines; those that only a missing seat keeps from being read, with whose it is."""
-    acting = (reader.stranger(line.text) for line in unread if line.moves)
+    moving = [line.text for line in unread if line.moves]
+    acting = [reader.stranger(text) for text in moving]
+    for text, name in zip(moving[:MOST_MISSPELT], tuple(acting), strict=False):
+        if not name:
+            acting.append(_misspelt(reader, reading, text))
     names = list(dict.fromkeys(filter(None, acting)))[: MOST_MARKS - len(reading.seats)]
     if not names:
         return tuple(unread)
@@ -39,6 +44,32 @@ def with_strangers(
         line._replace(stranger=reader.named_with(line.text, reading.seats, names))
         for line in unread
     )
+
+
+MOST_MISSPELT: Final = 20
+"""Each is read once more for every name that is like a word of it."""
+
+ALIKE: Final = 0.7
+
+
+def _misspelt(reader: Reader, reading: Reading, text: str) -> str:
+    """What stands in a line for a seated player's name and is much like it, if the line can be read
+    with it; "" for nothing."""
+    words = text.split(" ") if len(text) <= LONGEST_LINE else []
+    for seat in reading.seats:
+        name = str(seat.fields[1])
+        width = name.count(" ") + 1
+        for at in range(len(words) - width + 1):
+            other = " ".join(words[at : at + width])
+            if _like(name, other) and reader.named_with(text, reading.seats, [other]):
+                return other
+    return ""
+
+
+def _like(name: str, other: str) -> bool:
+    """Whether a word is a name with a letter or two wrong."""
+    like = SequenceMatcher(None, name, other, autojunk=False)
+    return other != name and like.quick_ratio() >= ALIKE and like.ratio() >= ALIKE
 
 
 def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) -> str:
@@ -54,14 +85,48 @@ def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) 
     return f"; in line {seat.line}, expected {seat.expected} at column {seat.column}"
 
 
-def why_no_hand(lines: Iterable[str], dialects: Sequence[Dialect]) -> str:
-    """The same of a file in which no hand was found."""
-    for line in lines:
+def why_no_hand(
+    lines: Sequence[str], dialects: Sequence[Dialect], reader_of: Callable[[Dialect], Reader]
+) -> str:
+    """Why no hand was found in a file: it is empty, no text, forwarded, or lacks first lines."""
+    printed = [line for line in lines if line.strip()]
+    if not printed:
+        return "this file is empty"
+    whole = "".join(printed)
+    if sum(1 for sign in whole if sign in CONTROLS) * MOST_CONTROLS > len(whole):
+        return "this file is no text"
+    for line in printed:
         before = PREFIX.match(line)
         rest = line[before.end() :] if before is not None else ""
         if before is not None and any(dialect.signature.match(rest) for dialect in dialects):
-            return f"; {_prefix_text(before.group())}"
-    return ""
+            return f"{NO_HAND}: {_prefix_text(before.group())}"
+    nearest = _nearest(printed[:MOST_LINES], dialects, reader_of)
+    return f"{NO_HAND}{nearest}"
+
+
+NO_HAND: Final = "no line of this file begins a hand of a known site"
+CONTROLS: Final = frozenset(chr(code) for code in (*range(9), *range(14, 32), 0x7F, 0xFFFD))
+MOST_CONTROLS: Final = 50
+"""One sign in so many that no text has makes a file no text."""
+
+MOST_LINES: Final = 200
+LEAST_READ: Final = 3
+"""So many lines in the form of a site tell it; "NAME folds" is of many."""
+
+
+def _nearest(
+    lines: Sequence[str], dialects: Sequence[Dialect], reader_of: Callable[[Dialect], Reader]
+) -> str:
+    """The site whose lines those of a file are most like, or ""."""
+    best, most = "", LEAST_READ - 1
+    for dialect in dialects:
+        reading = reader_of(dialect).read(lines, 1)
+        read = len({said.line for said in (*reading.statements, *reading.seats)})
+        if read > most:
+            best, most = dialect.site, read
+    if not best:
+        return ""
+    return f", though {most} lines are in the form of {best}: their first line is lost or not its"
 
 
 def _prefixes(lines: Sequence[str]) -> list[str]:

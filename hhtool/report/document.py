@@ -163,12 +163,21 @@ def _open(case: Case) -> list[JsonObject]:
             "claim": BY_CODE[finding.code].name,
             "line": finding.line,
             "player": _name(case, finding.seat),
-            "reason": why_open(finding.explained_by[0]),
+            "reason": why,
         }
-        for finding in case.findings
-        if finding.severity == WARNING and finding.explained_by and finding.line not in told
+        for finding, why in _leaving_open(case)
+        if finding.line not in told or finding.leaves_open
     ]
     return claims + points + acts
+
+
+def _leaving_open(case: Case) -> Iterator[tuple[Finding, str]]:
+    """The warnings for which a hand is open, and why."""
+    for finding in case.findings:
+        if finding.leaves_open:
+            yield finding, finding.leaves_open
+        elif finding.severity == WARNING and finding.explained_by:
+            yield finding, why_open(finding.explained_by[0])
 
 
 def _result(case: Case) -> JsonObject:

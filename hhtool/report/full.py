@@ -109,6 +109,9 @@ def head(case: Case, paint: Painter) -> Iterator[str]:
             names = ", ".join(case.record.play.seats[seat].name for seat in seats if seat >= 0)
             about = f"{subject} ({names})" if names else subject
             yield labelled("open", f"{about}: {reason}", paint)
+    for finding in case.findings:
+        if finding.leaves_open:
+            yield labelled("open", f"line {finding.line}: {finding.leaves_open}", paint)
 
 
 def finding_block(case: Case, finding: Finding, lines: Lines, paint: Painter) -> Iterator[str]:

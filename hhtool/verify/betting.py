@@ -182,6 +182,7 @@ BETTING_BREACH: Final[dict[str, Report]] = {
     b.ANTE_MISSING: _amounts("HH416"),
     b.ANTE_AMOUNT: _amounts("HH417"),
     b.BLIND_AMOUNT: _amounts("HH425"),
+    b.BLIND_TWICE: _amounts("HH430"),
     b.BRING_IN_WRONG_SEAT: _bring_in_seat,
     b.BRING_IN_AMOUNT: _bring_in_amount,
     b.BRING_IN_MISSING: _seats("HH420"),

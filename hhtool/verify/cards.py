@@ -8,7 +8,17 @@ from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import HIDDEN, card_text, known
 from hhtool.core.claims import Claim
-from hhtool.core.play import DEAL, DISCARD, NOBODY, SHOW, STREET, SUMMARY_MUCK, SUMMARY_SHOW
+from hhtool.core.play import (
+    DEAL,
+    DISCARD,
+    MUCK,
+    NOBODY,
+    SHOW,
+    STAND_PAT,
+    STREET,
+    SUMMARY_MUCK,
+    SUMMARY_SHOW,
+)
 from hhtool.core.result import Breach
 from hhtool.verify.docket import same_cards, words
 from hhtool.verify.pot_docket import PotDocket
@@ -40,8 +50,25 @@ def _of_summary(docket: PotDocket, breach: Breach) -> bool:
 def _count(docket: PotDocket, breach: Breach) -> None:
     if _of_summary(docket, breach):
         return
-    stated, right = breach.stated[0], breach.allowed[0]
-    _find(docket, breach, "HH203", _cards(stated), str(right))
+    stated, allowed = breach.stated[0], breach.allowed[0]
+    step = docket.record.play.steps[breach.step]
+    does, right = DOES.get(step.kind, "is dealt"), f"{_is(allowed)} due"
+    if step.kind == DISCARD:
+        right = f"{_cards(allowed)} may go at most"
+        if stated != allowed == len(step.cards):
+            right = f"{_is(allowed)} named"
+    elif step.kind in DOES:
+        right = f"{_cards(allowed)} {'was' if allowed == 1 else 'were'} dealt"
+    _find(docket, breach, "HH203", _cards(stated), str(allowed), does=does, right=right)
+
+
+DOES: Final[dict[int, str]] = {
+    SHOW: "shows",
+    MUCK: "mucks",
+    DISCARD: "throws away",
+    STAND_PAT: "stands pat on",
+}
+"""What a player does with the cards that a line tells beside being dealt them."""
 
 
 def _missing(docket: PotDocket, breach: Breach) -> None:
@@ -55,7 +82,10 @@ def _to_folded(docket: PotDocket, breach: Breach) -> None:
 
 def _changed(docket: PotDocket, breach: Breach) -> None:
     if not _of_summary(docket, breach):
-        _find(docket, breach, "HH206", words(breach.stated), words(breach.allowed))
+        kind = docket.record.play.steps[breach.step].kind
+        does, were = DOES.get(kind, "shows"), "held" if kind in (DISCARD, STAND_PAT) else "dealt"
+        stated, derived = words(breach.stated), words(breach.allowed)
+        _find(docket, breach, "HH206", stated, derived, does=does, were=were)
 
 
 def _procedure(docket: PotDocket, breach: Breach) -> None:
@@ -108,11 +138,11 @@ def _find(
 
 
 def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+    return "1 card" if count == 1 else f"{count or 'no'} cards"
 
 
 def _is(count: int) -> str:
-    return "1 card is" if count == 1 else f"{count} cards are"
+    return "1 card is" if count == 1 else f"{count or 'no'} cards are"
 
 
 def check_holdings(docket: PotDocket) -> None:
@@ -250,4 +280,4 @@ def _check_mucked(docket: PotDocket, claim: Claim) -> None:
     ledger = docket.ledger(claim.seat)
     right = ledger.shown < 0 and ledger.folded_on < 0
     derived = "mucked" if right else "the hand was shown or folded"
-    docket.judge(claim, right, "HH508", "mucked", derived)
+    docket.judge(claim, right, "HH508", "mucked", derived, board="")

@@ -5,6 +5,7 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.finding import WARNING
+from hhtool.core.play import HOUSE_MONEY
 from hhtool.verify.books import (
     RAKE_FALSE,
     SAME_IN_SUM,
@@ -27,9 +28,23 @@ def check_chips(docket: PotDocket) -> None:
     _check_pots(docket, books)
     _check_rake(docket, books)
     _check_uncalled(docket, books)
+    _check_overpaid(docket, books)
     check_collected(docket, books)
     check_summary_amounts(docket, books)
     _check_finished(docket)
+
+
+def _check_overpaid(docket: PotDocket, books: Books) -> None:
+    """More paid than anybody put in, in a text without a total: whatever the rake was, that cannot
+    be. Where no line returns a bet that nobody called, rooms pay it with the pot."""
+    if books.state != UNDECIDED or any(docket.claims(c.TOTAL_POT)):
+        return
+    untold = not any(docket.claims(c.UNCALLED))
+    back = sum(entry.amount for entry in docket.settlement.returned) if untold else 0
+    if books.paid + books.rake > books.put_in + back:
+        last = max(claim.line for claim in docket.claims(c.COLLECTED))
+        paid, put_in = books.paid + books.rake, books.put_in
+        docket.find("HH309", last, -1, docket.money(paid), docket.money(put_in))
 
 
 def _check_cancelled(docket: PotDocket) -> None:
@@ -37,7 +52,7 @@ def _check_cancelled(docket: PotDocket) -> None:
     for claim in docket.claims(c.COLLECTED, c.SUMMARY_COLLECTED, c.SUMMARY_WON):
         stated = docket.money(claim.amount)
         code = "HH306" if claim.kind == c.COLLECTED else "HH505"
-        docket.judge(claim, claim.amount == 0, code, stated, docket.money(0), pot="pot")
+        docket.judge(claim, claim.amount == 0, code, stated, docket.money(0), pot="pot", board="")
     for claim in docket.claims(c.TOTAL_POT, c.RAKE):
         code = "HH301" if claim.kind == c.TOTAL_POT else "HH303"
         docket.judge(claim, claim.amount == 0, code, docket.money(claim.amount), docket.money(0))
@@ -77,7 +92,7 @@ def _check_pots(docket: PotDocket, books: Books) -> None:
     if books.rake:
         docket.used["text.pot_parts"] = None
     if due:
-        due[0] -= sum(claim.amount for claim in docket.claims(c.HOUSE_ADDED))
+        due[0] -= _apart(docket)
     stated = [claim.amount for claim in claims]
     for i, claim in enumerate(claims):
         if i < len(due) and claim.amount == due[i]:
@@ -88,6 +103,14 @@ def _check_pots(docket: PotDocket, books: Books) -> None:
         said, right = _sums(docket, stated), _sums(docket, due)
         cite = docket.house.pots_layering.cite
         docket.find("HH302", claims[0].line, -1, said, right, (cite,))
+
+
+def _apart(docket: PotDocket) -> int:
+    """The house's money, which the text tells beside the main pot: a false figure of it is told
+    once (HH321)."""
+    if not any(docket.claims(c.HOUSE_ADDED)):
+        return 0
+    return sum(step.amount for step in docket.record.play.steps if step.kind == HOUSE_MONEY)
 
 
 def _sums(docket: PotDocket, amounts: Sequence[int]) -> str:
@@ -103,26 +126,36 @@ def _check_rake(docket: PotDocket, books: Books) -> None:
             docket.confirm(claim, docket.money(claim.amount))
     for claim in docket.claims(c.RAKE):
         stated = docket.money(claim.amount)
+        if claim.amount and docket.record.play.tournament:
+            # Whether it was taken or is misprinted, this is what is wrong with it.
+            (docket.refute if books.state == RAKE_FALSE else docket.confirm)(claim, docket.money(0))
+            docket.find("HH316", claim.line, -1, stated, docket.money(0))
+            continue
         if settlement.rake_source == "schedule":
             derived = docket.money(settlement.rake)
             cite = house.rake_kind.cite
             right = claim.amount == settlement.rake
             docket.judge(claim, right, "HH303", stated, derived, (cite,))
         elif books.state == RAKE_FALSE:
-            fees = books.rake - claim.amount
-            derived = docket.money(books.put_in - books.paid - fees)
-            docket.judge(claim, False, "HH303", stated, derived)
+            docket.judge(claim, False, "HH303", *_taken(docket, books, claim.amount))
         elif books.state == UNDECIDED:
             docket.leave_open(claim, "the books do not balance, and no line is to blame")
         else:
             docket.confirm(claim, stated)
-        if claim.amount and docket.record.play.tournament:
-            docket.find("HH316", claim.line, -1, stated, docket.money(0))
         ended = len(settlement.openers) <= 1 and not settlement.show_order
         taken = books.state != RAKE_FALSE or books.put_in > books.paid
         if claim.amount and taken and ended and house.rake_free_first_round.value:
             cite = house.rake_free_first_round.cite
             docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
+
+
+def _taken(docket: PotDocket, books: Books, rake: int) -> tuple[str, str]:
+    """What the room is said to take, and what is missing; which of rake and fees is false, nobody
+    can tell."""
+    missing = books.put_in - books.paid
+    derived = docket.money(missing) if missing > 0 else "nothing"
+    fees = books.rake - rake
+    return docket.money(rake) + (f" with fees of {docket.money(fees)}" if fees else ""), derived
 
 
 def _check_uncalled(docket: PotDocket, books: Books) -> None:

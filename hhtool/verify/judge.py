@@ -24,6 +24,7 @@ from hhtool.core.finding import (
     Key,
 )
 from hhtool.core.record import HandRecord
+from hhtool.core.result import PotSettlement
 from hhtool.core.rows import FRESH, Carried, RowSettlement
 from hhtool.rules.answer import Answer, Question, answer_text
 from hhtool.rules.game import Game
@@ -37,13 +38,14 @@ from hhtool.rules.house import (
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
+from hhtool.verify.amended import the_amended
 from hhtool.verify.judged import Judged, errors, key
 from hhtool.verify.misnamed import Misnamed, as_read, the_misnamed
 from hhtool.verify.misnumbered import without_misnumbered
 from hhtool.verify.pot_hand import examine_pots
 from hhtool.verify.row_hand import examine_rows
 from hhtool.verify.row_slip import the_row_slip
-from hhtool.verify.slip import Slip, the_slip, without_slip
+from hhtool.verify.slip import Examine, Slip, the_slip, without_slip
 
 
 def judge(
@@ -126,11 +128,25 @@ def _blamed(trial: _Trial, house: HouseRules, judged: Judged) -> Judged:
             return seated
         slip = the_row_slip(trial.record, judged.findings, again)
     else:
-        slip = the_slip(trial.record, settlement, judged.findings, again)
+        slip = _of_pots(trial.record, settlement, judged.findings, again)
     if slip is None:
         return judged
     findings, verdicts = without_slip(slip, judged.findings, judged.verdicts)
     return judged._replace(verdicts=verdicts, findings=findings)
+
+
+def _of_pots(
+    record: HandRecord, settlement: PotSettlement, findings: tuple[Finding, ...], again: Examine
+) -> Slip | None:
+    """The act of a betting game to blame, or the line that is false in another way if that explains
+    more. An act that explains all is believed, but for one that no stack allows."""
+    wrong = errors(findings)
+    slip = the_slip(record, settlement, findings, again)
+    explained = 0 if slip is None else len(slip.made) + (slip.finding is None)
+    if slip is not None and explained == len(wrong):
+        return slip
+    other = the_amended(record, settlement, findings, again)
+    return other if other is not None and len(other.made & wrong) > explained else slip
 
 
 class _Reasons(NamedTuple):

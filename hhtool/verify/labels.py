@@ -1,4 +1,4 @@
-"""Where players sit by the text: the button, the labels of the summary, who is said to open."""
+"""Where players sit by the text: the labels of the summary, who is said to open."""
 
 from typing import Final
 
@@ -16,18 +16,6 @@ POSTED: Final[dict[str, int]] = {
 """The post that a label tells of."""
 
 
-def check_button(docket: PotDocket) -> None:
-    """Whether a game that has a button has a line for it; one at an empty place is told too."""
-    play = docket.record.play
-    if docket.game.family == "stud" or play.button != NOBODY or play.button_line:
-        return
-    small = next((step.seat for step in play.steps if step.kind == POST_SMALL_BLIND), NOBODY)
-    derived = "the order in which the text names the players"
-    if small != NOBODY:
-        derived = f"the small blind of {docket.name(small)}"
-    docket.find("HH119", docket.record.place.first_line, NOBODY, "", derived)
-
-
 def has_blind(docket: PotDocket, seat: int) -> bool:
     """Whether a seat posts a blind in its place, and not to come in."""
     firsts: dict[int, int] = {}
@@ -41,7 +29,11 @@ def check_labels(docket: PotDocket) -> None:
     """ "(button)", "(small blind)", "(big blind)" behind a name of the summary."""
     for claim in docket.claims(c.SUMMARY_LABEL):
         seat, why = _owner(docket, claim.text)
-        if seat == NOBODY:
+        play = docket.record.play
+        if seat == NOBODY and claim.text == "button" and play.button_line:
+            derived = f"that is at seat {play.button_number}, which is empty"
+            docket.judge(claim, False, "HH521", "the button", derived)
+        elif seat == NOBODY:
             docket.leave_open(claim, why)
         else:
             derived = f"that is {docket.name(seat)}"

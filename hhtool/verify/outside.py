@@ -4,24 +4,34 @@ What a room pays outside the pot is its own affair, and the play cannot tell how
 only held against what the hand makes possible.
 """
 
+from typing import Final
+
 from hhtool.core import claims as c
 from hhtool.core.play import HOUSE_MONEY
 from hhtool.core.result import LOW
+from hhtool.verify.books import diagnose
 from hhtool.verify.dues import of_run
 from hhtool.verify.pot_docket import PotDocket
+
+TIMES: Final[dict[int, str]] = {2: "twice", 3: "three times"}
+"""How often the rest of a board may be said to be dealt."""
 
 
 def check_boards_told(docket: PotDocket) -> None:
     """That a hand was run more than once, and the pot of each board."""
     settlement = docket.settlement
-    several = len(settlement.boards) > 1
+    boards = len(settlement.boards)
     for claim in docket.claims(c.RUN_TWICE):
-        docket.judge(claim, several, "HH522", "several", "there is one board")
-    for claim in docket.claims(c.RUN_POT):
+        derived = "there is one board" if boards == 1 else f"there are {boards} boards"
+        docket.judge(claim, claim.amount == boards, "HH522", TIMES[claim.amount], derived)
+    pots = list(docket.claims(c.RUN_POT))
+    # A false rake is told on its line: the pots are measured by what was taken.
+    measure = diagnose(docket).yardstick if pots else settlement
+    for claim in pots:
         if settlement.open:
             docket.leave_open(claim, settlement.open[0].reason)
             continue
-        due = of_run(settlement, claim.run)
+        due = of_run(measure, claim.run)
         stated, derived = docket.money(claim.amount), docket.money(due)
         right = claim.amount == due
         docket.judge(claim, right, "HH318", stated, derived, (), board=f"board {claim.run}")
@@ -45,50 +55,6 @@ def check_house_money(docket: PotDocket) -> None:
     for claim in docket.claims(c.HOUSE_ADDED):
         stated, derived = docket.money(claim.amount), docket.money(added)
         docket.judge(claim, claim.amount == added, "HH321", stated, derived)
-
-
-def check_cash_outs(docket: PotDocket) -> None:
-    """A player sells his hand to the room: he must have one, and the summary says it too. Where
-    the line has the wrong name the summary tells of nobody else."""
-    sold = {claim.seat for claim in docket.claims(c.CASHED_OUT)}
-    misnamed = {seat for seat in sold if not _may_sell(docket, seat)}
-    for claim in docket.claims(c.CASHED_OUT, c.CASH_OUT_FEE, c.SUMMARY_CASHED_OUT):
-        derived = ""
-        if claim.kind == c.CASH_OUT_FEE and claim.amount > _price(docket, claim.seat):
-            derived = "the fee is more than was paid"
-        elif claim.kind != c.CASH_OUT_FEE and not _may_sell(docket, claim.seat):
-            derived = "a folded hand cannot be sold"
-        elif claim.kind == c.SUMMARY_CASHED_OUT and claim.seat not in sold:
-            derived = "no line of the hand says so"
-            if misnamed:
-                docket.leave_open(claim, derived)
-                continue
-        docket.judge(claim, not derived, "HH319", "cashed out", derived or "outside the pot")
-
-
-def _may_sell(docket: PotDocket, seat: int) -> bool:
-    ledger = docket.ledger(seat)
-    return ledger.dealt_in and ledger.folded_on < 0
-
-
-def _price(docket: PotDocket, seat: int) -> int:
-    return sum(claim.amount for claim in docket.claims(c.CASHED_OUT) if claim.seat == seat)
-
-
-def check_knockouts(docket: PotDocket) -> None:
-    """A bounty is won from a player who has nothing left, by one who wins of the hand."""
-    for claim in docket.claims(c.KNOCKOUT):
-        out, taker = docket.ledger(claim.other), docket.ledger(claim.seat)
-        if docket.settlement.open:
-            docket.leave_open(claim, docket.settlement.open[0].reason)
-            continue
-        derived = ""
-        if out.stack_after:
-            derived = f"{docket.money(out.stack_after)} is left"
-        elif not taker.won:
-            derived = f"{docket.name(claim.seat)} wins nothing"
-        stated = docket.name(claim.other)
-        docket.judge(claim, not derived, "HH320", stated, derived or "nothing is left")
 
 
 def check_rebuys(docket: PotDocket) -> None:

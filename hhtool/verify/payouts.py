@@ -339,14 +339,17 @@ def check_summary_amounts(docket: PotDocket, books: Books) -> None:
             continue
         amount, stated = due.get(claim.seat, 0), told[claim.seat]
         part = due_of_part(settlement, claim)
-        right = stated == amount and part in (None, claim.amount)
+        board = docket.on_board(claim.run) if part is not None else ""
+        right = (board or stated == amount) and part in (None, claim.amount)
         if right or (stated != amount and collected.get(claim.seat) == stated):
-            _decide(docket, books, claim, amount, right)
+            _decide(docket, books, claim, amount, bool(right))
             continue
         one = docket.money(amount if part is None else part)
         docket.refute(claim, one)
-        if claim.seat not in wrong or stated == amount:
+        alone = bool(board) or stated == amount
+        if claim.seat not in wrong or alone:
             wrong.add(claim.seat)
-            said = docket.money(claim.amount if stated == amount else stated)
-            one = one if stated == amount else docket.money(amount)
-            docket.find("HH505", claim.line, claim.seat, said, one, _odd_cites(settlement, ()))
+            said = docket.money(claim.amount if alone else stated)
+            one = one if alone else docket.money(amount)
+            cites = _odd_cites(settlement, ())
+            docket.find("HH505", claim.line, claim.seat, said, one, cites, board=board)

@@ -24,3 +24,7 @@ class PotDocket(Docket):
     def street(self, index: int) -> str:
         """The name of a street of the game."""
         return self.game.streets[index].name if 0 <= index < len(self.game.streets) else "the deal"
+
+    def on_board(self, run: int) -> str:
+        """ " on board 2", where there are several and a line is about one."""
+        return f" on board {run}" if run and len(self.settlement.boards) > 1 else ""

@@ -11,24 +11,28 @@ from typing import Final, NamedTuple
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core import result as b
-from hhtool.core.cards import Card
+from hhtool.core.cards import Card, cards_text
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
+from hhtool.core.finding import Finding
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach, PotSettlement
+from hhtool.verify.amendment import on_line
+from hhtool.verify.button import lost_small_blind, posted_from
 from hhtool.verify.increases import increases
 from hhtool.verify.judged import Errors
 
 
 class Try(NamedTuple):
     """The steps with something else in a line, or another button, and the code of what is wrong
-    with the printed."""
+    with the printed. Where that was found on another line, `finding` tells it on this one."""
 
     line: int
     code: str
     steps: tuple[Step, ...]
     button: int | None = None
+    finding: Finding | None = None
 
 
 def _other_totals(record: HandRecord, settlement: PotSettlement, before: Errors) -> Iterator[Try]:
@@ -135,7 +139,20 @@ def _other_board(record: HandRecord, _: PotSettlement, before: Errors) -> Iterat
         whole = max((claim for claim in told if claim.run == run), key=lambda o: len(o.values))
         steps = _with_board(record, whole)
         if steps != record.play.steps:
-            yield Try(line, code, steps)
+            moved = _moved(record, steps, line) if code == "HH201" else None
+            yield Try(moved.line if moved else line, code, steps, finding=moved)
+
+
+def _moved(record: HandRecord, steps: tuple[Step, ...], line: int) -> Finding | None:
+    """The finding of a card that two boards have on the one street line that tells it falsely,
+    which is not the `line` where it was found."""
+    other = [(old, new) for old, new in zip(record.play.steps, steps, strict=True) if old != new]
+    if len(other) != 1 or other[0][0].line == line:
+        return None
+    old, new = other[0]
+    false = [card for card, right in zip(old.cards, new.cards, strict=False) if card != right]
+    told = cards_text(false)
+    return on_line("HH201", old.line, p.NOBODY, "the board", told, "a board", other="a board")
 
 
 def _lost_street(record: HandRecord, _: PotSettlement, before: Errors) -> Iterator[Try]:
@@ -187,8 +204,9 @@ def _other_holding(record: HandRecord, settlement: PotSettlement, before: Errors
     """A hand that is shown otherwise than it was dealt: dealt as shown, and shown as dealt. Of what
     is wrong with its cards the first finding stays."""
     steps = record.play.steps
-    for breach in settlement.breaches:
-        wrong = sorted((o[1], o[0]) for o in before if o[2] == breach.seat and o[0] in OF_CARDS)
+    of_cards = sorted((o[1], o[0], o[2]) for o in before if o[0] in OF_CARDS)
+    for breach in settlement.breaches if of_cards else ():
+        wrong = [(line, code) for line, code, seat in of_cards if seat == breach.seat]
         if breach.kind != b.CARDS_CHANGED or not wrong:
             continue
         line, code = wrong[0]
@@ -224,13 +242,26 @@ def _exchanged(
     )
 
 
-def _other_button(record: HandRecord, _: PotSettlement, before: Errors) -> Iterator[Try]:
-    """The button where the summary has it."""
+def _other_button(record: HandRecord, settlement: PotSettlement, before: Errors) -> Iterator[Try]:
+    """The button where the summary or the blinds have it."""
     wrong = {(line, seat) for code, line, seat in before if code == "HH521"}
+    posted = posted_from(record.play, settlement)
+    if posted is not None and any(code == "HH427" for code, _, _ in before):
+        yield Try(record.play.button_line, "HH427", record.play.steps, posted.due)
     for claim in record.claims:
         labelled = claim.kind == c.SUMMARY_LABEL and claim.text == "button"
         if labelled and (claim.line, claim.seat) in wrong:
             yield Try(claim.line, "HH521", record.play.steps, claim.seat)
+
+
+def _lost_blind(record: HandRecord, settlement: PotSettlement, before: Errors) -> Iterator[Try]:
+    """The small blind of which the line was lost, in front of the big one."""
+    lost = lost_small_blind(record.play, settlement)
+    if lost is None or not any(code == "HH429" for code, _, _ in before):
+        return
+    steps = record.play.steps
+    at = next(i for i, step in enumerate(steps) if step.line == lost.line)
+    yield Try(lost.line, "HH429", (*steps[:at], lost, *steps[at:]))
 
 
 RETOLD: Final[tuple[Callable[[HandRecord, PotSettlement, Errors], Iterator[Try]], ...]] = (
@@ -241,5 +272,6 @@ RETOLD: Final[tuple[Callable[[HandRecord, PotSettlement, Errors], Iterator[Try]]
     _lost_street,
     _other_holding,
     _other_button,
+    _lost_blind,
 )
 """Everything that a text may tell twice."""

@@ -6,7 +6,7 @@ from hhtool.core import claims as c
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite
 from hhtool.core.play import MUCK, SHOW, Step
-from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED, WHOLE
+from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED, MUCK_WITHOUT_HAND, WHOLE
 from hhtool.ranking.high import HIGH_CARD
 from hhtool.ranking.words import CATEGORY_NAME, LOW, Naming, agrees, describe_naming
 from hhtool.read.vocabulary import STREETS
@@ -93,7 +93,8 @@ def _check_lost(docket: PotDocket, claim: Claim) -> None:
     if won and collected and claim.seat not in collected:
         docket.refute(claim, derived)  # it repeats the collected lines, where the finding stands
     else:
-        docket.judge(claim, not won, "HH508", "lost", derived)
+        board = docket.on_board(claim.run)
+        docket.judge(claim, not won, "HH508", "lost", derived, board=board)
 
 
 TURNS: Final = frozenset((SHOW, MUCK))
@@ -134,6 +135,10 @@ def check_mucks(docket: PotDocket) -> None:
     for breach in docket.breaches((MUCK_NOT_ALLOWED,)):
         line, derived = docket.line(breach.step), OPENED[breach.question]
         docket.find("HH511", line, breach.seat, "", derived, (breach.cite,))
+    for breach in docket.breaches((MUCK_WITHOUT_HAND,)):
+        folded = docket.ledger(breach.seat).folded_on >= 0
+        derived = "the hand was folded before" if folded else "the hand was shown before"
+        docket.find("HH513", docket.line(breach.step), breach.seat, "", derived)
 
 
 def check_mucked(docket: PotDocket) -> None:

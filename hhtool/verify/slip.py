@@ -33,10 +33,12 @@ Examine = Callable[[HandRecord], tuple[Finding, ...]]
 
 
 class Slip(NamedTuple):
-    """The line of a misprinted act, and the other errors that it made."""
+    """The line of a misprinted act, and the other errors that it made; of a line that is false in
+    another way `finding` tells it, and all errors are made."""
 
     line: int
     made: frozenset[Key]
+    finding: Finding | None = None
 
 
 def the_slip(
@@ -54,14 +56,19 @@ def the_slip(
     tries += [told(record, settlement, before) for told in RETOLD]
     best: Slip | None = None
     for attempt in islice(chain.from_iterable(tries), MOST_TRIES):
-        button = record.play.button if attempt.button is None else attempt.button
-        play = replace(record.play, steps=attempt.steps, button=button)
+        play = replace(record.play, steps=attempt.steps)
+        if attempt.button is not None:
+            number = record.play.seats[attempt.button].number
+            play = replace(play, button=attempt.button, button_number=number)
         after = errors(examine(replace(record, play=play)))
         own = [entry for entry in before if entry[1] == attempt.line]
         kept = [entry for entry in own if entry[0] == attempt.code] or own[:1]
+        if attempt.finding is not None:
+            kept = []
         made = before - after - frozenset(kept)
-        if kept and after <= before and len(made) > (len(best.made) if best else 0):
-            best = Slip(attempt.line, made)
+        told = bool(kept) or attempt.finding is not None
+        if told and after <= before and len(made) > (len(best.made) if best else 0):
+            best = Slip(attempt.line, made, attempt.finding)
     return best
 
 
@@ -70,8 +77,13 @@ def without_slip(
 ) -> tuple[tuple[Finding, ...], tuple[Verdict, ...]]:
     """The findings without those that the slip made, whose refuted claims are open."""
     kept = tuple(finding for finding in findings if key(finding) not in slip.made)
-    blamed = {finding.line for finding in kept if finding.severity == ERROR}
     reason = f"it hangs on the act in line {slip.line}, which is misprinted or against the rules"
+    if slip.finding is not None:
+        kept = tuple(
+            sorted((*kept, slip.finding), key=lambda finding: (finding.line, finding.code))
+        )
+        reason = f"it hangs on line {slip.line}, where the text is false or has lost a line"
+    blamed = {finding.line for finding in kept if finding.severity == ERROR}
     softened = tuple(
         Verdict(verdict.claim, OPEN, verdict.derived, reason)
         if verdict.outcome == REFUTED and verdict.claim.line not in blamed
@@ -86,7 +98,11 @@ def _tries(record: HandRecord, settlement: PotSettlement, breach: Breach) -> Ite
     steps, at = record.play.steps, breach.step
     code, instead = INSTEAD[breach.kind]
     for acts in instead(steps[at], settlement, breach):
-        yield Try(steps[at].line, code, (*steps[:at], *acts, *steps[at + 1 :]))
+        put_in = acts
+        if len(acts) > 1 and at and steps[at].kind == p.STREET:
+            # A street line tells the pot that lies there when it begins.
+            put_in = (acts[0]._replace(line=steps[at - 1].line), *acts[1:])
+        yield Try(steps[at].line, code, (*steps[:at], *put_in, *steps[at + 1 :]))
 
 
 Acts = tuple[Step, ...]
@@ -180,6 +196,7 @@ INSTEAD: Final[dict[str, tuple[str, Callable[[Step, PotSettlement, Breach], list
     b.ANTE_MISSING: ("HH416", _ante),
     b.BETTING_NOT_CLOSED: ("HH406", _lost_act),
     b.BLIND_AMOUNT: ("HH425", _other_amount),
+    b.BLIND_TWICE: ("HH430", _none),
     b.BET_FACING_BET: ("HH411", _call),
     b.BRING_IN_AMOUNT: ("HH419", _due_bring_in),
     b.BRING_IN_MISSING: ("HH420", _lost_bring_in),
@@ -189,6 +206,7 @@ INSTEAD: Final[dict[str, tuple[str, Callable[[Step, PotSettlement, Breach], list
     b.CALL_WITHOUT_BET: ("HH409", _check_or_bet),
     b.CHECK_FACING_BET: ("HH407", _call_or_fold),
     b.MORE_THAN_STACK: ("HH415", _rest),
+    b.MUCK_WITHOUT_HAND: ("HH513", _none),
     b.WAGER_SIZE: ("HH412", _other_amount),
     b.WRONG_OPENER: ("HH402", _other_player),
 }

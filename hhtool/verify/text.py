@@ -1,11 +1,12 @@
 """Findings on the text as a text: what could not be read, what stands in the wrong place."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core import record as r
-from hhtool.core.claims import SUMMARY_SEAT
-from hhtool.core.finding import Finding
+from hhtool.core.claims import COLLECTED, SUMMARY_SEAT
+from hhtool.core.finding import LEAVES_OPEN, Finding
 from hhtool.core.play import Seat
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.verify.codes import BY_CODE
@@ -48,6 +49,45 @@ def check_text(record: HandRecord) -> list[Finding]:
         findings += [_unread(line) for line in left if not line.stranger]
         findings += _strangers(record, left)
     return sorted(findings, key=lambda finding: finding.line)
+
+
+PAYMENT: Final = re.compile(
+    r"(?:^Seat [0-9]+: |\b(?:pot|won|wins|collected|collects)\b)"
+    r".*(?:[(][^()]*[0-9]|[$€£¥][0-9]|[0-9][$€£¥]|\b(?:won|wins|collected|collects)\b)"
+)
+"""What a line of a summary may say of who was paid, or how much was in the pot."""
+
+
+def left_open(record: HandRecord, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """The findings on the text of a betting game's hand: with a result of it untold, or told on a
+    line that nothing reads, nobody can say that all that the text claims is right."""
+    seats = record.play.seats
+    paid = [seats[claim.seat] for claim in record.claims if claim.kind == COLLECTED]
+    heads = tuple(f"Seat {seat.number}: " for seat in paid)
+    unread = {
+        line.line
+        for line in record.unread
+        if PAYMENT.search(line.text) or line.text.startswith(heads)
+    }
+    total = SUMMARY_TOTAL in {p.detail for p in record.problems if p.kind == r.SUMMARY_INCOMPLETE}
+    return tuple(
+        finding._replace(facts={**finding.facts, LEAVES_OPEN: why})
+        if (why := _why_open(finding, unread, total))
+        else finding
+        for finding in findings
+    )
+
+
+SUMMARY_TOTAL: Final = "the total pot"
+"""What a summary lacks of which the payouts tell all the same: the books say whether it matters."""
+
+
+def _why_open(finding: Finding, unread: set[int], only_total: bool) -> str:
+    if finding.code == "HH109" and not only_total:
+        return "the summary does not tell what came of everybody"
+    if finding.code == "HH104" and finding.line in unread:
+        return "what this line says of the result cannot be read"
+    return ""
 
 
 def _strangers(record: HandRecord, unread: Sequence[Unread]) -> Iterator[Finding]:
@@ -112,10 +152,12 @@ def _problem(problem: Problem) -> Finding:
     article = "an" if problem.detail[:1].lower() in VOWELS else "a"
     facts = {
         "detail": problem.detail,
-        "a_line": f"{article} {problem.detail} line",
         "expected": expected,
         "column": column,
+        "why": f"expected {problem.detail}" if expected else problem.detail,
     }
+    if problem.kind in (r.MISPLACED, r.MISPLACED_PLAY):
+        facts["a_line"] = f"{article} {problem.detail} line"
     return Finding(
         code, BY_CODE[code].severity, problem.line, -1, problem.text.strip(), "", (), facts
     )

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hhtool.core.play import Play
+from hhtool.core.play import MUCK, Play
+from hhtool.core.result import MUCK_WITHOUT_HAND
 from support.plays import breaches_of, house_with, order_of, settled, stud, won_of
 from support.scripts import checks, run_out, to_river
 
@@ -155,7 +156,6 @@ def test_a_player_who_is_all_in_may_not_muck_where_hands_are_opened(house: str) 
     ("script", "when"),
     [
         (f"{ALL_IN}, A shows, B mucks", "at_showdown"),
-        (f"{ALL_IN}, A shows, B shows, B mucks", "when_betting_closed"),
         (f"{ALL_IN}, B mucks, A shows, B shows", "when_betting_closed"),
         (
             f"""ante 10, third, A brings 5, B calls 5, {
@@ -167,10 +167,22 @@ def test_a_player_who_is_all_in_may_not_muck_where_hands_are_opened(house: str) 
     ],
 )
 def test_other_hands_may_be_mucked(script: str, when: str) -> None:
-    """Where hands stay closed; a hand that was shown; all-in on the last street; the last hand."""
+    """Where hands stay closed; all-in on the last street; the last hand."""
     play = stud("A 100, B 100", script, limit="nl")
 
     assert [] == breaches_of(play, settled(play, show__all_in_face_up=when))
+
+
+@pytest.mark.parametrize("script", ["B shows, A shows, A mucks", "A shows, C mucks, B mucks"])
+def test_a_hand_that_is_not_there_unseen_is_not_mucked(script: str) -> None:
+    """A hand that was shown, and one that was folded: neither line changes who wins."""
+    before = f"ante 1, third, A brings 5, B calls 5, C folds, {to_river('AB')}"
+    play = stud(THREE, f"{before}, {script}")
+    settlement = settled(play)
+
+    (breach,) = (o for o in settlement.breaches if o.kind == MUCK_WITHOUT_HAND)
+    assert breach.seat == play.steps[breach.step].seat
+    assert play.steps[breach.step].kind == MUCK
 
 
 def test_the_last_player_left_wins_unshown() -> None:

@@ -19,12 +19,11 @@ from hhtool.rules.house import load_house
 from support.changed_plays import garbled, recoloured, turned
 from support.deal_any import deal_any
 from support.ends import game_of
-from support.made_cases import GAMES, came, engine_says, houses_but_for, made, payouts
+from support.made_cases import GAMES, came, engine_says, houses_for, made, payouts
 from support.made_hand import MadeHand
 from support.plays import play_of, rake_of
 from support.wishes import Wish
 
-HOUSES: Final = houses_but_for()
 SEEDS = st.integers(0, 2**40)
 BY_POSITION: Final = ("left_of_button", "reverse_position", "last_aggressor_first", "first_shown")
 
@@ -36,7 +35,8 @@ def bounded(examples: int) -> settings:
 
 def dealt(game: str, seed: int) -> MadeHand:
     """A hand of a game, under a house that the seed chooses."""
-    house = load_house(HOUSES[seed % len(HOUSES)])
+    houses = houses_for(game)
+    house = load_house(houses[seed % len(houses)])
     return deal_any(Random(f"{game} {seed}"), house, Wish(game=game))
 
 

@@ -248,7 +248,7 @@ EVENTS = {
     "anna wins the tournament and receives $50 - congratulations!": (
         c.WON_TOURNAMENT, 0, 0, (), "$50", -1,
     ),
-    "anna wins the $5 bounty for eliminating boris": (c.KNOCKOUT, 0, 1, (), "$5", 1),
+    "anna wins the $5 bounty for eliminating boris": (c.KNOCKOUT, 0, 1, (1,), "$5", 1),
     "anna wins $2.50 for eliminating boris and their own bounty increases by $2.50 to $9": (
         c.KNOCKOUT, 0, 1, (), "$2.50", 1,
     ),

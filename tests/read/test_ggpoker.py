@@ -47,7 +47,7 @@ def test_each_board_has_its_streets_showdown_cards_and_outcome() -> None:
     assert ["summary_lost 0 run 1", "summary_described 0 pair (11,) run 1",
             "summary_won 0 2150 run 2",
             "summary_described 0 four_of_a_kind (11,) run 2"] == of_line(read, 42)[-4:]  # fmt: skip
-    assert ["summary_lost 2 run 2", "summary_cashed_out 2"] == of_line(read, 44)[-2:]
+    assert ["summary_lost 2 run 2", "summary_cashed_out 2 3810"] == of_line(read, 44)[-2:]
 
 
 def test_what_the_room_takes_is_read_figure_by_figure() -> None:
@@ -106,7 +106,7 @@ LINES = [
     ("Seat 1: anna showed [Ah Kd] and lost, and won ($5), and lost", IN_SUMMARY,
      ["shown in the summary 0 Ah Kd", "summary_showed 0 (50, 45)", "summary_lost 0 run 1",
       "summary_won 0 500 run 2", "summary_lost 0 run 3"]),
-    ("Hand was run three times", IN_SUMMARY, ["run_twice"]),
+    ("Hand was run three times", IN_SUMMARY, ["run_twice 3"]),
     ("THIRD Board [Ad 2h]", IN_SUMMARY, ["board (49, 2) run 3"]),
     ("*** THIRD RIVER *** [Kc 8s 3h Ad] [2h]", ON_FLOP,
      ["street 3 2h", "street_name river run 3", "holding (44, 27, 6, 49) run 3"]),

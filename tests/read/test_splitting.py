@@ -128,7 +128,8 @@ def test_a_damaged_first_line_says_what_was_expected_where() -> None:
     read = record(bad)
 
     assert ["header_unreadable"] == kinds(read)
-    assert read.problems[0].detail.endswith(f" at column {HEADER.index('7 Card') + 1}")
+    place = f"the game “7 Cart Stud” (column {HEADER.index('7 Card') + 1}) is not known"
+    assert read.problems[0].detail.startswith(f"{place}; known here: “7 Card Stud”, ")
     assert () == read.unread
     assert not read.readable
 

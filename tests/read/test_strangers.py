@@ -138,7 +138,7 @@ def test_what_stands_before_each_line_is_told(before: str, hint: str) -> None:
     assert UNREADABLE == case.status
     ((_, finding),) = result.report.findings
     assert ("HH112", ()) == (finding.code, result.cases)
-    assert message(finding.code, finding.facts).endswith(f"; {hint}")
+    assert f"of a known site: {hint}; known: " in message(finding.code, finding.facts)
 
 
 def test_a_file_without_a_hand_has_no_such_hint() -> None:

@@ -32,11 +32,11 @@ TIE = hand(
     [
         ("tda", "confirmed", {"boris": 401, "anna": 400}),
         ("wsop-live-2024", "confirmed", {"boris": 401, "anna": 400}),
-        ("stud-help", "refuted", {"anna": 401, "boris": 400}),
+        ("ongame", "refuted", {"anna": 401, "boris": 400}),
     ],
 )
 def test_the_named_rule_book_decides(rules: str, status: str, due: dict[str, int]) -> None:
-    """The same hand by the seat left of the button, and by who showed first."""
+    """The same hand by the seat left of the button, and by the lowest seat."""
     done = hhtool("verify", "-", "--rules", rules, "--format", "json", stdin=TIE.encode())
     (judged,) = json.loads(done.stdout)["hands"]
 
@@ -44,7 +44,8 @@ def test_the_named_rule_book_decides(rules: str, status: str, due: dict[str, int
     assert (rules, "option") == (judged["rules"], judged["rules_source"])
     assert due == {payout["player"]: payout["amount"] for payout in judged["payouts"]}
     cites = [f["rules"] for f in judged["findings"] if f["code"] == "HH310"]
-    assert cites == ([["stud-help §showdown"]] if status == "refuted" else [])
+    lowest = [["texts-observed §lowest seat, 2 of 2 (OnGame)"]]
+    assert cites == (lowest if status == "refuted" else [])
 
 
 RAISED = hand(

@@ -118,6 +118,6 @@ def test_a_room_that_is_not_read_is_told_with_the_rooms_that_are(tmp_path: Path)
     status, out, err = verified(text, tmp_path)
 
     assert 1 == status
-    (said,) = [line for line in (out + err).splitlines() if "no hand history of a known" in line]
+    (said,) = [line for line in (out + err).splitlines() if "begins a hand of a known site" in line]
     for room in ("PokerStars", "Full Tilt", "GGPoker", "Winamax", "PPPoker", "Run It Once"):
         assert room in said

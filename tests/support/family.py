@@ -47,15 +47,29 @@ def judged(sites: tuple[str, ...] = SITES) -> Iterator[Judged]:
 
 
 def main() -> None:
-    """Prints the hands of each site by what became of them, and by its code where they are not
-    confirmed."""
+    """Prints the hands of each site by what became of them, and of each dialect the share that is
+    read without an unknown line, the last row being that of all but the exports."""
     print("site".ljust(22), "hands".rjust(8), *(status.rjust(11) for status in STATUSES))
     whole: Counter[str] = Counter()
+    read: dict[str, list[bool]] = {}
     for site in SITES:
-        found = Counter(one.case.status for one in judged((site,)))
+        hands = list(judged((site,)))
+        found = Counter(one.case.status for one in hands)
         whole += found
         _row(site, found)
+        for one in hands:
+            for name in (one.case.record.dialect, *(() if site == EXPORTS else (READ,))):
+                read.setdefault(name, []).append(not one.case.record.unread)
     _row("all", whole)
+    print("\ndialect".ljust(23), "hands".rjust(8), "read whole".rjust(11))
+    for name, whole_lines in sorted(read.items(), key=lambda entry: entry[0] == READ):
+        share = f"{100 * sum(whole_lines) / len(whole_lines):.2f} %"
+        print(name.ljust(22), str(len(whole_lines)).rjust(8), share.rjust(11))
+
+
+EXPORTS: Final = "pokertracker-export"
+READ: Final = "all but the exports"
+"""The texts of the rooms themselves."""
 
 
 def _row(name: str, found: Counter[str]) -> None:

@@ -14,7 +14,7 @@ from hhtool.read.source import Source
 from hhtool.read.split import split
 from hhtool.rules.answer import BETTING
 from hhtool.rules.game import Game, game_names, load_game
-from hhtool.rules.house import answers, house_names, load_house
+from hhtool.rules.house import answers, house_names, load_house, speaks_of
 from hhtool.verify.sequence import Sequence as HandSequence
 from support.made_hand import MadeHand
 from support.plays import play_of, rake_of
@@ -33,6 +33,12 @@ def houses_but_for(*questions: str) -> tuple[str, ...]:
             asked = [a.value for q, a in answers(house) if q.name not in questions]
             found.setdefault(tuple(asked), name)
     return tuple(found.values())
+
+
+@cache
+def houses_for(game: str) -> tuple[str, ...]:
+    """Those of them that speak of a game."""
+    return tuple(name for name in houses_but_for() if speaks_of(load_house(name), game))
 
 
 @cache
