@@ -4,7 +4,7 @@ A bug in one hand becomes finding HH900 of that hand and never hides its neighbo
 (as the tests run) it is raised instead.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -43,12 +43,15 @@ from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.beginnings import with_beginnings
 from hhtool.verify.codes import BY_CODE
+from hhtool.verify.correction import correct
 from hhtool.verify.judge import judge
 from hhtool.verify.judged import Judged
 from hhtool.verify.link import Link
 from hhtool.verify.sequence import Sequence as HandSequence
 from hhtool.verify.text import check_text, left_open
+from hhtool.verify.trial import Trial
 from hhtool.verify.unfinished import cut_off
+from hhtool.verify.what_if import what_if
 
 FROM_OPTION: Final = "option"
 FROM_HAND: Final = "hand"
@@ -60,13 +63,15 @@ FROM_DEFAULT: Final = "default"
 class Settings:
     """What the caller may choose: a profile by name or path, a dialect, an encoding; `strict`
     raises bugs instead of reporting them. `rules_asked` is False for a profile that no command
-    asked for, because it is always that of the user: it is for the games of which it speaks."""
+    asked for, because it is always that of the user: it is for the games of which it speaks.
+    `what_if` has every error tried under every other answer and house."""
 
     rules: str | None = None
     dialect: str | None = None
     encoding: str | None = None
     strict: bool = False
     rules_asked: bool = True
+    what_if: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,10 @@ class _Ruled(NamedTuple):
 
 
 class Pipeline:
-    """Reads and judges files one by one. Holds the readers, so that grammars load once."""
+    """Reads and judges files one by one. Holds the readers, so that grammars load once.
+
+    `hear` is told of every hand that was judged, with the house that judged it.
+    """
 
     def __init__(self, settings: Settings = Settings()) -> None:
         self.settings: Settings = settings
@@ -100,6 +108,7 @@ class Pipeline:
         if settings.dialect is not None:
             self.dialects = (dialect_of(settings.dialect),)
         self.readers: dict[str, Reader] = {}
+        self.hear: Callable[[Trial, HouseRules], None] | None = None
 
     def files(self, paths: Iterable[str]) -> Iterator[FileResult]:
         """Every file that the paths stand for, judged in order."""
@@ -187,38 +196,56 @@ class Pipeline:
         if not record.readable:
             sequence.forget(record)
             return _unjudged(record, texts, UNREADABLE)
-        game = load_game(record.play.game)
-        if game is None or (isinstance(game, Game) and record.play.limit not in game.limits):
+        game = _game(record)
+        if game is None:
             sequence.forget(record)
             note = _finding(record, "HH801", game=record.play.game)
             return _unjudged(record, (*texts, note), OPEN)
-        house, source, stated, notes = self._ruled(record, game)
+        ruled = self._ruled(record, game)
+        house, _, stated, notes = ruled
         if isinstance(game, Game):
             texts = left_open(record, texts)
         texts += notes
-        judged = judge(record, game, house, stated, sequence.carried(record, house))
+        carried = sequence.carried(record, house)
+        judged = judge(record, game, house, stated, carried)
+        trial = Trial(judged.record, game, carried)
         between: tuple[str, ...] = ()
         if isinstance(game, RowGame) and isinstance(judged.settlement, RowSettlement):
             end = cut_off(judged.record, judged.settlement)
             if end is not None:
                 sequence.forget(record)
                 return _unjudged(record, (*texts, end), UNREADABLE)
-            link = Link(judged.record, game, house, judged.settlement, judged.verdicts)
-            link = link._replace(findings=judged.findings)
-            judged, between = _followed(judged, link, stated, sequence)
-        findings = tuple(
-            sorted((*texts, *judged.findings), key=lambda finding: (finding.line, finding.code))
-        )
+            judged, between = _followed(judged, game, house, stated, sequence)
+        if self.hear is not None:
+            self.hear(trial, house)
+        return self._case(record, trial, judged, ruled, (texts, between))
+
+    def _case(
+        self,
+        record: HandRecord,
+        trial: Trial,
+        judged: Judged,
+        ruled: _Ruled,
+        beside: tuple[tuple[Finding, ...], tuple[str, ...]],
+    ) -> Case:
+        """A judged hand; `beside` are the findings on its text, and the questions that what hands
+        hand on hangs on."""
+        house, source, stated, _ = ruled
+        findings = _in_order((*beside[0], *judged.findings))
+        status = _status(judged.verdicts, findings)
+        hangs = dict.fromkeys((*judged.settlement.used, *beside[1]))
         return Case(
-            record=record,
-            settlement=judged.settlement,
-            verdicts=judged.verdicts,
-            findings=findings,
-            rules=house.name,
-            rules_source=source,
-            stated=stated,
-            assumed=_assumed(house, dict.fromkeys((*judged.settlement.used, *between))),
-            status=_status(judged.verdicts, findings),
+            record,
+            judged.settlement,
+            judged.verdicts,
+            findings,
+            house.name,
+            source,
+            stated,
+            _assumed(house, hangs),
+            status,
+            correct(judged, trial.game, house) if status == REFUTED else None,
+            what_if(trial, house, findings) if self.settings.what_if else None,
         )
 
     def _ruled(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
@@ -257,16 +284,31 @@ class Pipeline:
         yield load_house(game.profile), FROM_DEFAULT
 
 
+def _game(record: HandRecord) -> Game | RowGame | None:
+    """The rules of a hand's game, None where we have none for it or for its limit."""
+    game = load_game(record.play.game)
+    unknown = isinstance(game, Game) and record.play.limit not in game.limits
+    return None if unknown else game
+
+
+def _in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    return tuple(sorted(findings, key=lambda finding: (finding.line, finding.code)))
+
+
 def _known(rules: str) -> bool:
     """Whether the rules that a hand names are built in, or it names none."""
     return not rules or rules in house_names()
 
 
 def _followed(
-    judged: Judged, link: Link, stated: bool, sequence: HandSequence
+    judged: Judged, game: RowGame, house: HouseRules, stated: bool, sequence: HandSequence
 ) -> tuple[Judged, tuple[str, ...]]:
     """What was judged by itself, with what the hands before say of it, and the questions of the
     house that the latter hangs on."""
+    settlement = judged.settlement
+    if not isinstance(settlement, RowSettlement):
+        return judged, ()
+    link = Link(judged.record, game, house, settlement, judged.verdicts, findings=judged.findings)
     followed = sequence.follow(link, stated)
     again = judged._replace(
         settlement=followed.settlement,

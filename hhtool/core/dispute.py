@@ -55,7 +55,7 @@ class Move(NamedTuple):
 class Correction(NamedTuple):
     """The fewest moves of chips that make right what a text paid wrongly.
 
-    By seat: `paid` is what the text gave a seat out of the pots (of rows: what its stack changed
+    By seat: `paid` is what the text gave back or paid to a seat (of rows: what its stack changed
     by), `due` what the rules give it. `rake_paid` and `rake_due` are the house's part. `moves` is
     empty where the money is right. `open` is "" or why it cannot be said what was paid or is due;
     then there are no moves.

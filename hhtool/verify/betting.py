@@ -304,6 +304,7 @@ def check_announcements(docket: PotDocket) -> None:
         right = (last, "capped") in marks
         derived = "as many wagers as the house allows" if right else "more wagers are allowed"
         cite = docket.house.fl_raises_after_bet.cite
+        docket.used["fl.raises_after_bet"] = None
         docket.judge(claim, right, "HH423", "capped", derived, (cite,))
     for claim in docket.claims(c.ANNOUNCED_PAIR):
         right = any(word == "open_pair" for _, word in marks)

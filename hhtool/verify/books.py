@@ -42,7 +42,7 @@ class Books(NamedTuple):
 
 def diagnose(docket: PotDocket) -> Books:
     """Whether the books balance, and which line is false when they do not."""
-    settlement = _as_paid(docket, docket.settlement)
+    settlement = as_paid(docket, docket.settlement)
     put_in: int = sum(pot.amount for pot in settlement.pots)
     put_in += sum(entry.amount for entry in _kept(docket))
     paid = sum(claim.amount for claim in docket.claims(c.COLLECTED))
@@ -59,7 +59,7 @@ def diagnose(docket: PotDocket) -> Books:
         taken = Chips(put_in - paid)
         other = settle_raked(docket.record, docket.game, docket.house, taken)
         docket.used.update(dict.fromkeys(other.used))
-        yardstick = _as_paid(docket, other)
+        yardstick = as_paid(docket, other)
     return Books(state, put_in, paid, rake, yardstick)
 
 
@@ -71,7 +71,7 @@ def _kept(docket: PotDocket) -> tuple[Returned, ...]:
     return kept_in_pot(record, settlement, docket.house)
 
 
-def _as_paid(docket: PotDocket, settlement: PotSettlement) -> PotSettlement:
+def as_paid(docket: PotDocket, settlement: PotSettlement) -> PotSettlement:
     """A settlement as the house pays it: what nobody called as one more pot, or with the last."""
     kept = _kept(docket)
     if not kept:

@@ -132,6 +132,7 @@ def _check_rake(docket: PotDocket, books: Books) -> None:
             docket.find("HH316", claim.line, -1, stated, docket.money(0))
             continue
         if settlement.rake_source == "schedule":
+            docket.used["rake.kind"] = None
             derived = docket.money(settlement.rake)
             cite = house.rake_kind.cite
             right = claim.amount == settlement.rake
@@ -144,9 +145,11 @@ def _check_rake(docket: PotDocket, books: Books) -> None:
             docket.confirm(claim, stated)
         ended = len(settlement.openers) <= 1 and not settlement.show_order
         taken = books.state != RAKE_FALSE or books.put_in > books.paid
-        if claim.amount and taken and ended and house.rake_free_first_round.value:
-            cite = house.rake_free_first_round.cite
-            docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
+        if claim.amount and taken and ended:
+            docket.used["rake.free_first_round"] = None
+            if house.rake_free_first_round.value:
+                cite = house.rake_free_first_round.cite
+                docket.find("HH313", claim.line, -1, stated, docket.money(0), (cite,))
 
 
 def _taken(docket: PotDocket, books: Books, rake: int) -> tuple[str, str]:

@@ -42,10 +42,9 @@ from hhtool.verify.amended import the_amended
 from hhtool.verify.judged import Judged, errors, key
 from hhtool.verify.misnamed import Misnamed, as_read, the_misnamed
 from hhtool.verify.misnumbered import without_misnumbered
-from hhtool.verify.pot_hand import examine_pots
-from hhtool.verify.row_hand import examine_rows
 from hhtool.verify.row_slip import the_row_slip
 from hhtool.verify.slip import Examine, Slip, the_slip, without_slip
+from hhtool.verify.trial import Trial
 
 
 def judge(
@@ -56,7 +55,7 @@ def judge(
     carried: Carried = FRESH,
 ) -> Judged:
     """The verdict on every claim and every act of a readable hand."""
-    trial = _Trial(record, game, carried)
+    trial = Trial(record, game, carried)
     first = trial.under(house)
     misnamed = _misnamed(trial, house, first)
     if misnamed is not None:
@@ -86,26 +85,7 @@ def judge(
     return judged._replace(findings=softened, verdicts=verdicts)
 
 
-class _Trial:
-    """One hand, to be examined under several houses or as other than printed."""
-
-    def __init__(self, record: HandRecord, game: Game | RowGame, carried: Carried) -> None:
-        self.record: HandRecord = record
-        self.game: Game | RowGame = game
-        self.carried: Carried = carried
-
-    def under(self, house: HouseRules) -> Judged:
-        """The hand as printed, under exactly this house."""
-        return self.of(self.record, house)
-
-    def of(self, record: HandRecord, house: HouseRules) -> Judged:
-        """Another record of it, under exactly this house."""
-        if isinstance(self.game, RowGame):
-            return examine_rows(record, self.game, house, self.carried)
-        return examine_pots(record, self.game, house)
-
-
-def _misnamed(trial: _Trial, house: HouseRules, judged: Judged) -> Misnamed | None:
+def _misnamed(trial: Trial, house: HouseRules, judged: Judged) -> Misnamed | None:
     """The line of a row game that names another player than it is about."""
     if not isinstance(trial.game, RowGame):
         return None
@@ -114,7 +94,7 @@ def _misnamed(trial: _Trial, house: HouseRules, judged: Judged) -> Misnamed | No
     )
 
 
-def _blamed(trial: _Trial, house: HouseRules, judged: Judged) -> Judged:
+def _blamed(trial: Trial, house: HouseRules, judged: Judged) -> Judged:
     """The same without the errors that one misprinted act made."""
 
     def again(other: HandRecord) -> tuple[Finding, ...]:
@@ -157,7 +137,7 @@ class _Reasons(NamedTuple):
     of_claim: dict[int, tuple[Explanation, ...]]
 
 
-def _explanations(trial: _Trial, house: HouseRules, judged: Judged) -> _Reasons:
+def _explanations(trial: Trial, house: HouseRules, judged: Judged) -> _Reasons:
     """What each other answer would make right, where it makes nothing else wrong."""
     wrong = errors(judged.findings)
     known = {key(f) for f in judged.findings}
