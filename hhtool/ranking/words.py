@@ -301,3 +301,40 @@ def describe_naming(named: Naming) -> str:
 def dashed(ranks: Sequence[int]) -> str:
     """ "8-7-6-4-2": the ranks of a low or a badugi hand as players write them."""
     return "-".join(RANKS[rank] for rank in ranks)
+
+
+def beats(winner: Naming, loser: Naming) -> str:
+    """Why one hand is worth more than another, by the first thing that differs.
+
+    "a flush beats three of a kind"; "both have a pair of queens; kicker ace beats kicker jack";
+    of two lows "highest card seven is lower than eight". The two must not be equal.
+    """
+    if winner.name != loser.name:
+        return f"{_class_words(winner)} beats {_class_words(loser)}"
+    pairs = enumerate(zip(winner.ranks, loser.ranks, strict=True))
+    place = next(i for i, (mine, theirs) in pairs if mine != theirs)
+    mine, theirs = winner.ranks[place], loser.ranks[place]
+    if winner.name not in CATEGORY_NAME:
+        nth = ("highest", "second", "third", "fourth", "fifth")[place]
+        return f"{nth} card {RANK_NAME[mine]} is lower than {RANK_NAME[theirs]}"
+    category = CATEGORY_NAME.index(winner.name)
+    names = _DECIDING[category]
+    # A run has two ranks, of which the higher is its name.
+    name, (mine, theirs) = (
+        (names[0], (winner.ranks[-1], loser.ranks[-1]))
+        if winner.name in _RUNS
+        else (names[place], (mine, theirs))
+    )
+    one, other = (name.format(RANK_NAME[rank], RANK_PLURAL[rank]) for rank in (mine, theirs))
+    if winner.ranks[:place] and winner.name not in _RUNS:
+        return f"both have {describe_named(category, winner.ranks[:place])}; {one} beats {other}"
+    return f"{one} beats {other}"
+
+
+def _class_words(named: Naming) -> str:
+    """ "a flush", "a low", "a three-card badugi"."""
+    if named.name in BADUGI_NAME:
+        return _BADUGI_PHRASE[named.name]
+    if named.name == LOW:
+        return "a low"
+    return "no low" if named.name == NO_LOW_NAME else _PHRASES[CATEGORY_NAME.index(named.name)][0]

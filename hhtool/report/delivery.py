@@ -11,8 +11,10 @@ from hhtool.core.errors import RequestError
 from hhtool.read.inputs import Skipped
 from hhtool.report.document import Tally, document
 from hhtool.report.full import skipped_lines, summary_lines
+from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
+from hhtool.report.shelves import Shelves
 from hhtool.report.survey import Order, Part
 
 
@@ -41,36 +43,61 @@ def deliver(
     bar: Bar,
     skipped: tuple[Skipped, ...] = (),
 ) -> bool:
-    """Writes a run as its parts come; whether anything makes the exit status 1."""
-    files, hands = list[str](), list[str]()
-    statuses, codes = Counter[str](), Counter[str]()
-    count, unread, failed = 0, 0, False
-    page = Page(stream)
-    for part in parts:
-        page.write(part.lines)
-        if order.form == "jsonl":
-            stream.flush()
-        for line in part.aside:
-            sys.stderr.write(f"{line}\n")
-        if part.file:
-            files.append(part.file)
-            hands += part.hands
-        statuses += part.statuses
-        codes += part.codes
-        count += 1
-        unread += part.unread
-        failed = failed or part.failed
-        bar.advance(part.path, statuses.total())
-    bar.end()
-    tally = Tally(count, statuses, codes, skipped, unread)
-    if order.form == "json":
-        stream.writelines(document(tally, files, hands))
-    elif order.form == "full":
-        page.write(("", *summary_lines(tally, Painter(order.colour))))
-    elif order.form:
-        sys.stderr.writelines(f"{line}\n" for line in skipped_lines(skipped, Painter(False)))
+    """Writes a run as its parts come, or when all are there; whether anything makes the exit status
+    1."""
+    with Shelves() as shelves:
+        gathered = Gathered(shelves)
+        page = Page(stream)
+        for part in parts:
+            page.write(part.lines)
+            if order.form == "jsonl":
+                stream.flush()
+            for line in part.aside:
+                sys.stderr.write(f"{line}\n")
+            gathered.add(part)
+            bar.advance(part.path, gathered.statuses.total())
+        bar.end()
+        tally = gathered.tally(skipped)
+        if order.form == "json":
+            stream.writelines(document(tally, gathered.files, gathered.hands))
+        elif order.form == "full":
+            page.write(("", *summary_lines(tally, Painter(order.colour))))
+        elif order.form in GATHERED:
+            report_as(order.form).write_report(stream, tally, shelves)
+        elif order.form:
+            sys.stderr.writelines(f"{line}\n" for line in skipped_lines(skipped, Painter(False)))
     stream.flush()
-    return failed
+    return gathered.failed
+
+
+class Gathered:
+    """What is known of a run so far, beyond what was written already."""
+
+    def __init__(self, shelves: Shelves) -> None:
+        self.shelves: Shelves = shelves
+        self.files: list[str] = []
+        self.hands: list[str] = []
+        self.statuses: Counter[str] = Counter()
+        self.codes: Counter[str] = Counter()
+        self.count: int = 0
+        self.unread: int = 0
+        self.failed: bool = False
+
+    def add(self, part: Part) -> None:
+        """Counts the part of one more file, and keeps what is written when the run is over."""
+        self.shelves.put(part.pieces)
+        if part.file:
+            self.files.append(part.file)
+            self.hands += part.hands
+        self.statuses += part.statuses
+        self.codes += part.codes
+        self.count += 1
+        self.unread += part.unread
+        self.failed = self.failed or part.failed
+
+    def tally(self, skipped: tuple[Skipped, ...]) -> Tally:
+        """The counts."""
+        return Tally(self.count, self.statuses, self.codes, skipped, self.unread)
 
 
 class Page:

@@ -15,6 +15,7 @@ from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, WARNING, F
 from hhtool.core.result import PotSettlement
 from hhtool.core.rows import RowSettlement
 from hhtool.read.inputs import Skipped
+from hhtool.report.dispute import correction_object, what_if_object
 from hhtool.report.holdings import boards_of
 from hhtool.report.row_document import JsonObject, row_result
 from hhtool.report.selection import ALL, Selection
@@ -73,6 +74,8 @@ def hand_object(case: Case, chosen: Selection = ALL) -> JsonObject:
         "open": _open(case),
         "unread": [{"line": line.line, "text": line.text} for line in record.unread],
         **_result(case),
+        "correction": correction_object(case),
+        "what_if": what_if_object(case),
         "findings": [
             _finding_object(case, finding) for finding in case.findings if chosen.has(finding)
         ],

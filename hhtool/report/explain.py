@@ -4,10 +4,11 @@ Ledgers, the layers of each pot and how they were divided, the cards and the fiv
 is told of a hand of any game stands in `ticket.py`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from hhtool.core.case import Case
 from hhtool.core.result import Ledger, Pot, PotSettlement
+from hhtool.report.contests import contests, street_payments
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
 from hhtool.report.holdings import boards_of, labelled_words, made, part_text
@@ -26,14 +27,17 @@ class Derivation(Ticket):
     ) -> None:
         super().__init__(case, house, paint)
         self.settlement: PotSettlement = settlement
+        game = load_game(case.record.play.game)
+        self.game: Game | None = game if isinstance(game, Game) else None
 
     def told(self, lines: Lines) -> Iterator[str]:
         """Every section, in the order in which the result follows."""
         yield from self.section("players", self._players())
+        yield from self.section("put in", self._put_in())
         yield from self.section("pots", self._pots())
         yield from self.section("hands", self._hands())
         yield from self.section("rulings", self.rulings(self.settlement.used))
-        yield from self.section("confirmed", self.confirmed(lines))
+        yield from self.claims(lines)
 
     def _players(self) -> Iterator[str]:
         """Each ledger, from the stack before the hand to the stack after it."""
@@ -49,6 +53,19 @@ class Derivation(Ticket):
                 rows.append((str(seat.number), visible(seat.name), *money))
         yield from _columns(rows)
 
+    def _put_in(self) -> Iterator[str]:
+        """What each player put in before the deal and on each street."""
+        play = self.case.record.play
+        paid = street_payments(play, self.settlement, self.game)
+        rows = [("seat", "player", *paid.heads, "together")]
+        for ledger in self.settlement.ledgers:
+            if ledger.contributed:
+                seat, amounts = play.seats[ledger.seat], paid.paid[ledger.seat]
+                money = map(self.money, (*amounts, sum(amounts)))
+                rows.append((str(seat.number), visible(seat.name), *money))
+        if len(rows) > 1:
+            yield from _columns(rows)
+
     def _pots(self) -> Iterator[str]:
         """Each pot: where it came from, who contends for it, and how it was divided."""
         settlement = self.settlement
@@ -63,7 +80,9 @@ class Derivation(Ticket):
             total = f"{pot_name(settlement, number)} {self.money(pot.amount)}"
             yield self.paint(f"{total}, {raked}, {rest}")
             if shares:
-                yield self.paint(f"  put in by   {self._from_each(shares[number])}")
+                yield self.paint(
+                    f"  put in by   {from_each(shares[number], self.names, self.money)}"
+                )
             yield self.paint(f"  contenders  {self._listed(pot.eligible)}")
             yield from self._division(number)
 
@@ -79,22 +98,27 @@ class Derivation(Ticket):
             elif payout.strength == 0:
                 text += ", unshown"
             yield self.paint(text)
+        for entry in contests(self.game, self.settlement, self.names) if self.game else ():
+            if entry.pot == number and entry.why:
+                part = part_text(entry.part)
+                why = f"{part}: {entry.why}" if part else entry.why
+                yield self.paint(f"  because     {why}", "faint")
         for point in self.settlement.open:
             if point.subject == f"pot {number}":
                 yield self.paint(f"  open        {point.reason}", "open")
 
     def _hands(self) -> Iterator[str]:
         """The cards of everybody who did not fold, and what they make."""
-        game = load_game(self.case.record.play.game)
+        game = self.game
         live = [ledger for ledger in self.settlement.ledgers if _in_at_end(ledger)]
         columns = max((width(visible(self.names[ledger.seat])) for ledger in live), default=0)
         for ledger in live:
             name = padded(visible(self.names[ledger.seat]), columns)
             text = f"{name}  {self.paint.cards(ledger.cards)}"
-            makes = [*self._makes(game, ledger)] if isinstance(game, Game) else []
+            makes = [*self._makes(game, ledger)] if game else []
             if len(makes) == 1:
                 text += f"  {makes.pop()}"
-            yield f"{text}  {self.paint(_shown(ledger), 'faint')}"
+            yield f"{text}  {self.paint(shown_words(ledger), 'faint')}"
             for entry in makes:
                 yield f"{' ' * columns}  {entry}"
         boards = [board for board in boards_of(self.settlement) if board]
@@ -113,16 +137,18 @@ class Derivation(Ticket):
     def _listed(self, seats: Sequence[int]) -> str:
         return ", ".join(self.names[seat] for seat in seats) or "nobody"
 
-    def _from_each(self, shares: Sequence[int]) -> str:
-        """ "1.55 each by boris, chen; 0.20 by anna"."""
-        grouped: dict[int, list[int]] = {}
-        for seat, share in enumerate(shares):
-            if share:
-                grouped.setdefault(share, []).append(seat)
-        return "; ".join(
-            f"{self.money(share)}{' each' if len(seats) > 1 else ''} by {self._listed(seats)}"
-            for share, seats in sorted(grouped.items(), reverse=True)
-        )
+
+def from_each(shares: Sequence[int], names: Sequence[str], money: Callable[[int], str]) -> str:
+    """ "1.55 each by boris, chen; 0.20 by anna": what each seat put into a pot."""
+    grouped: dict[int, list[int]] = {}
+    for seat, share in enumerate(shares):
+        if share:
+            grouped.setdefault(share, []).append(seat)
+    return "; ".join(
+        f"{money(share)}{' each' if len(seats) > 1 else ''} by"
+        f" {', '.join(names[seat] for seat in seats)}"
+        for share, seats in sorted(grouped.items(), reverse=True)
+    )
 
 
 def layer_shares(settlement: PotSettlement) -> list[list[int]]:
@@ -149,7 +175,8 @@ def _in_at_end(ledger: Ledger) -> bool:
     return ledger.dealt_in and ledger.folded_on < 0
 
 
-def _shown(ledger: Ledger) -> str:
+def shown_words(ledger: Ledger) -> str:
+    """Whether and when a hand was shown."""
     if ledger.shown >= 0:
         return f"shown as number {ledger.shown + 1}"
     return "mucked" if ledger.mucked else "not shown"

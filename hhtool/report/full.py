@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core.case import Case, FileReport, Settlement, Verdict
-from hhtool.core.finding import CONFIRMED, OPEN, WARNING, Finding
+from hhtool.core.finding import CONFIRMED, ERROR, OPEN, WARNING, Finding
 from hhtool.read.inputs import Skipped
 from hhtool.read.source import Source
 from hhtool.read.split import LINE
+from hhtool.report.dispute import correction_lines, what_if_lines
 from hhtool.report.document import Tally
 from hhtool.report.headline import (
     hand_title,
@@ -26,9 +27,10 @@ from hhtool.report.headline import (
 from hhtool.report.paint import Painter
 from hhtool.report.selection import Selection
 from hhtool.verify.codes import BY_CODE, message
+from hhtool.verify.what_if import disputed
 
 _LABEL: Final = 9
-_NO_RULE: Final = ("HH1", "HH8", "HH9")
+NO_RULE: Final = ("HH1", "HH8", "HH9")
 """Families of findings that no rule of poker decides."""
 
 
@@ -75,22 +77,38 @@ def hand_block(
     for finding in findings:
         yield ""
         yield from finding_block(case, finding, lines, paint)
+    for section in _disputed(case, findings, paint):
+        yield ""
+        yield from section
     yield ""
+
+
+def _disputed(case: Case, shown: Sequence[Finding], paint: Painter) -> Iterator[Iterator[str]]:
+    """What puts a refuted hand right, and what would explain it, where the errors are shown."""
+    if case.correction is not None and any(finding.severity == ERROR for finding in shown):
+        yield correction_lines(case, case.correction, paint)
+    if case.what_if is not None and disputed(shown):
+        yield what_if_lines(case, case.what_if, paint)
 
 
 def confirmed_line(case: Case, paint: Painter) -> str:
     """A confirmed hand in one line."""
     place = case.record.place
-    about = f"{_count(len(case.verdicts), 'claim')} right under {case.rules}"
-    if case.assumed:
-        about += f", {_count(len(case.assumed), 'ruling')} assumed"
     parts = (
         paint(hand_title(case)),
         paint(place_text(place.path, place.first_line)),
         paint(status_text(case), case.status),
-        paint(about, "faint"),
+        paint(confirmed_text(case), "faint"),
     )
     return " · ".join(parts)
+
+
+def confirmed_text(case: Case) -> str:
+    """ "27 claims right under tda, 1 ruling assumed"."""
+    about = f"{_count(len(case.verdicts), 'claim')} right under {case.rules}"
+    if case.assumed:
+        about += f", {_count(len(case.assumed), 'ruling')} assumed"
+    return about
 
 
 def head(case: Case, paint: Painter) -> Iterator[str]:
@@ -102,16 +120,22 @@ def head(case: Case, paint: Painter) -> Iterator[str]:
     if case.settlement is not None and case.settlement.inferred:
         inferred = ", ".join(case.settlement.inferred)
         yield labelled("inferred", f"{inferred}, which the text does not print", paint)
+    for text in open_texts(case):
+        yield labelled("open", text, paint)
+
+
+def open_texts(case: Case) -> Iterator[str]:
+    """What stays open and why: claims by their reason, then what the play does not decide."""
     for reason, verdicts in _open_by_reason(case).items():
-        yield labelled("open", f"{_claims_text(case, verdicts)}: {reason}", paint)
+        yield f"{_claims_text(case, verdicts)}: {reason}"
     if case.settlement is not None:
         for (subject, reason), seats in _open_points(case.settlement).items():
             names = ", ".join(case.record.play.seats[seat].name for seat in seats if seat >= 0)
             about = f"{subject} ({names})" if names else subject
-            yield labelled("open", f"{about}: {reason}", paint)
+            yield f"{about}: {reason}"
     for finding in case.findings:
         if finding.leaves_open:
-            yield labelled("open", f"line {finding.line}: {finding.leaves_open}", paint)
+            yield f"line {finding.line}: {finding.leaves_open}"
 
 
 def finding_block(case: Case, finding: Finding, lines: Lines, paint: Painter) -> Iterator[str]:
@@ -125,7 +149,7 @@ def finding_block(case: Case, finding: Finding, lines: Lines, paint: Painter) ->
         yield labelled("stated", stated, paint)
     if finding.derived:
         yield labelled("derived", finding.derived, paint)
-    if not finding.code.startswith(_NO_RULE):
+    if not finding.code.startswith(NO_RULE):
         yield labelled("rule", _rule_text(case, finding), paint)
     for reason in finding.explained_by or ():
         profiles = ", ".join(reason.profiles)
@@ -159,11 +183,16 @@ def summary_lines(tally: Tally, paint: Painter) -> Iterator[str]:
 
 def skipped_lines(skipped: Sequence[Skipped], paint: Painter) -> Iterator[str]:
     """How many files were found and not read, by reason, with the first of each."""
+    yield from map(paint, skipped_texts(skipped))
+
+
+def skipped_texts(skipped: Sequence[Skipped]) -> Iterator[str]:
+    """As `skipped_lines`, before it is painted."""
     reasons = Counter(entry.reason for entry in skipped)
     for reason, count in sorted(reasons.items()):
         first = next(entry.path for entry in skipped if entry.reason == reason)
         more = f" and {count - 1} more" if count > 1 else ""
-        yield paint(f"skipped {first}{more}: {reason}")
+        yield f"skipped {first}{more}: {reason}"
 
 
 def _title(finding: Finding, paint: Painter) -> str:

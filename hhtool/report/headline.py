@@ -1,5 +1,6 @@
 """What a hand is called in reports: its game and stakes, where it stands, which house judged it."""
 
+from collections import Counter
 from typing import Final
 
 from hhtool.core.case import Case
@@ -10,6 +11,9 @@ from hhtool.core.result import PotSettlement
 from hhtool.report.paint import Painter
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
+
+STATUSES: Final = ("refuted", "unreadable", "open", "confirmed")
+"""What a hand may come to, the worst first."""
 
 _LIMIT: Final = {"fl": "fixed limit", "pl": "pot limit", "nl": "no limit", "": ""}
 
@@ -110,3 +114,14 @@ def pot_name(settlement: PotSettlement, number: int) -> str:
     if number == 0:
         return "main pot"
     return "side pot" if len(settlement.pots) == 2 else f"side pot {number}"
+
+
+def headline_text(statuses: Counter[str]) -> str:
+    """ "1 hand: refuted", "12 hands: 2 refuted, 10 confirmed"."""
+    found = [(name, statuses[name]) for name in STATUSES if statuses[name]]
+    if not found:
+        return "No hand was read"
+    if statuses.total() == 1:
+        return f"1 hand: {found[0][0]}"
+    counts = ", ".join(f"{count:,} {name}" for name, count in found)
+    return f"{statuses.total():,} hands: {counts}"

@@ -10,7 +10,7 @@ from hhtool.core.cards import HIDDEN, Card
 from hhtool.core.result import HIGH, LOW, OF_RUN, WHOLE, PotSettlement
 from hhtool.ranking.choose import NO_HAND, holding_best, holding_strength
 from hhtool.ranking.evaluators import EVALUATORS
-from hhtool.ranking.words import describe_naming
+from hhtool.ranking.words import Naming, describe_naming
 from hhtool.rules.game import Game
 
 _HALVES: Final = (HIGH, LOW)
@@ -18,11 +18,15 @@ _HALVES: Final = (HIGH, LOW)
 
 class Made(NamedTuple):
     """What a holding makes of one board for one half: `label` is "", "low" or "high of run 2",
-    `cards` are those that play, none where no hand qualifies."""
+    `cards` are those that play, none where no hand qualifies. `part` is that of a payout, `value`
+    what the hand is worth there (larger is better, 0 does not qualify), `naming` its name."""
 
     label: str
     words: str
     cards: tuple[int, ...]
+    part: str
+    value: int
+    naming: Naming
 
 
 def boards_of(settlement: PotSettlement) -> tuple[tuple[Card, ...], ...]:
@@ -44,9 +48,9 @@ def made(game: Game, cards: Sequence[Card], settlement: PotSettlement) -> Iterat
                 continue
             part = _HALVES[half] if len(game.evaluators) > 1 else WHOLE
             part += f"{OF_RUN}{run + 1}" if len(boards) > 1 else ""
-            words = describe_naming(EVALUATORS[evaluator].naming(value))
+            naming = EVALUATORS[evaluator].naming(value)
             playing = holding_best(game.choose, evaluator, cards, board)
-            yield Made(part_text(part), words, playing)
+            yield Made(part_text(part), describe_naming(naming), playing, part, value, naming)
 
 
 def part_text(part: str) -> str:

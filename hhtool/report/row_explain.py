@@ -65,7 +65,7 @@ _INDENT: Final = "     "
 _ROOM: Final = SCREEN - len(_INDENT)
 _LABEL: Final = 11
 
-_RAKE: Final = {
+RAKE: Final = {
     "stated": "as the text states it",
     "schedule": "by the house's schedule",
     "none": "as the house takes none",
@@ -101,7 +101,7 @@ class RowDerivation(Ticket):
         asked = dict.fromkeys((*self.settlement.used, *self.told_of))
         yield from self.section("rulings", self.rulings(asked))
         yield from self.section("sources", self._sources())
-        yield from self.section("confirmed", self.confirmed(lines))
+        yield from self.claims(lines)
 
     def _players(self) -> Iterator[str]:
         """Each ledger, from the stack before the hand to the stack after it."""
@@ -227,7 +227,7 @@ class RowDerivation(Ticket):
             if pair.open:
                 who = f"{self.names[pair.seat]} vs {self.names[pair.opponent]}"
                 yield self.paint(f"{who} is open: {pair.open}", "open")
-        for label, question, applies in _FIGURES:
+        for label, question, applies in FIGURES:
             if any(applies(pair) for pair in pairs if not pair.open):
                 yield self._by(label, question)
 
@@ -264,7 +264,7 @@ class RowDerivation(Ticket):
     def _rake(self) -> Iterator[str]:
         """What the house took, of whom, and who says so."""
         settlement = self.settlement
-        yield f"{self.money(settlement.rake)}, {_RAKE[settlement.rake_source]}"
+        yield f"{self.money(settlement.rake)}, {RAKE[settlement.rake_source]}"
         for entry in settlement.ledgers:
             if entry.rake:
                 yield f"{self.money(entry.rake)} of {self.names[entry.seat]}"
@@ -299,7 +299,7 @@ class RowDerivation(Ticket):
                 yield self.paint(f"{ident}: {source.title}, {source.edition}; {source.basis}")
 
 
-_FIGURES: Final[tuple[tuple[str, str, Callable[[Pair], bool]], ...]] = (
+FIGURES: Final[tuple[tuple[str, str, Callable[[Pair], bool]], ...]] = (
     ("rows/scoop", "chinese.scoring_system", lambda pair: pair.why == BY_ROWS),
     ("overall", "chinese.overall_basis", lambda pair: pair.overall != 0),
     ("royalties", "chinese.royalty_payment", lambda pair: pair.royalties != 0),

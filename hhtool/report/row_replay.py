@@ -24,7 +24,16 @@ from hhtool.report.layout import (
 from hhtool.report.paint import Painter
 from hhtool.report.row_boards import board, laid
 from hhtool.report.row_result import Result
-from hhtool.report.row_steps import MOVES, SETS, SHOWS, rows_of, told
+from hhtool.report.row_steps import (
+    SETS,
+    SHOWS,
+    chapters,
+    dealt_order,
+    groups,
+    rows_of,
+    shown,
+    told,
+)
 from hhtool.report.telling import Section, Telling
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame, RowStreet
@@ -48,7 +57,7 @@ class RowReplay(Telling):
         )
         self.streets: tuple[RowStreet, ...] = game.streets if isinstance(game, RowGame) else ()
         self.order: tuple[int, ...] = (
-            self.settlement.order if self.settlement else _dealt_order(self.steps)
+            self.settlement.order if self.settlement else dealt_order(self.steps)
         )
         self.rows: list[Rows] = [EMPTY] * len(play.seats)
         self.new: list[list[int]] = [[0, 0, 0] for _ in play.seats]
@@ -56,17 +65,17 @@ class RowReplay(Telling):
             step.seat: step.amount for step in self.steps if step.kind == p.FANTASYLAND
         }
         self.unset: set[int] = set(self.fantasyland)
-        self.shown: dict[int, Rows] = _shown(self.steps)
+        self.shown: dict[int, Rows] = shown(self.steps)
         self.street: int = -1
 
     def sections(self) -> Iterator[Section]:
         """What stands before the deal, each street, the showdown, what follows, what the text says
         of it."""
-        chapters = _chapters(self.steps)
-        for chapter in chapters:
+        whole = chapters(self.steps)
+        for chapter in whole:
             if not self._shows(chapter):
                 yield [*self._street(chapter)]
-        yield [*self._showdown([index for c in chapters if self._shows(c) for index in c])]
+        yield [*self._showdown([index for c in whole if self._shows(c) for index in c])]
         if self.settlement:
             yield Result(self, self.settlement).section()
         played = {step.line for step in self.steps if step.kind not in SHOWS}
@@ -108,7 +117,7 @@ class RowReplay(Telling):
 
     def _groups(self, indices: Sequence[int]) -> Iterator[str]:
         found = frozenset(finding.line for finding in self.findings)
-        for group in _groups(self.steps, indices, found):
+        for group in groups(self.steps, indices, found):
             yield from self._group(group)
 
     def _title(self, index: int) -> str:
@@ -164,51 +173,3 @@ class RowReplay(Telling):
             return [name, *map(plain, (" in fantasyland", cards, " not set yet"))]
         new = self.new[seat] if marks else [0, 0, 0]
         return [name, *board(self.rows[seat], new, self.paint)]
-
-
-def _chapters(steps: Sequence[p.Step]) -> list[list[int]]:
-    """The indices of the steps, street by street; the showdown is a chapter of its own."""
-    chapters: list[list[int]] = []
-    shown = False
-    for index, step in enumerate(steps):
-        shows = step.kind in SHOWS and not shown
-        shown = shown or shows
-        if step.kind == p.STREET or shows or not chapters:
-            chapters.append([])
-        chapters[-1].append(index)
-    return chapters
-
-
-def _groups(
-    steps: Sequence[p.Step], indices: Sequence[int], found: frozenset[int]
-) -> Iterator[Group]:
-    """Steps of one line together, and moves of one player that nothing is said about."""
-    group: Group = []
-    for index in indices:
-        if group and not _belongs(steps[group[-1]], steps[index], found):
-            yield group
-            group = []
-        group.append(index)
-    if group:
-        yield group
-
-
-def _belongs(before: p.Step, step: p.Step, found: frozenset[int]) -> bool:
-    if before.seat != step.seat:
-        return False
-    moves = before.kind in MOVES and step.kind in MOVES
-    return before.line == step.line or (moves and before.line not in found)
-
-
-def _dealt_order(steps: Sequence[p.Step]) -> tuple[int, ...]:
-    """The seats that were dealt to, in the order of the text."""
-    return tuple(dict.fromkeys(step.seat for step in steps if step.kind == p.DEAL))
-
-
-def _shown(steps: Sequence[p.Step]) -> dict[int, Rows]:
-    """The rows that each seat showed."""
-    shown: dict[int, list[p.Step]] = {}
-    for step in steps:
-        if step.kind in SHOWS:
-            shown.setdefault(step.seat, []).append(step)
-    return {seat: rows_of(group, SHOWS) for seat, group in shown.items()}

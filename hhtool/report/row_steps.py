@@ -4,7 +4,7 @@ A `sets` line is several steps; they are told together. Deliberately without the
 drawn once for the street.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hhtool.core import play as p
@@ -60,6 +60,54 @@ def rows_of(steps: Sequence[Step], kinds: dict[int, int]) -> Rows:
 def seconds(tenths: int) -> str:
     """ "21.5 s" for 215."""
     return f"{tenths // 10}.{tenths % 10} s"
+
+
+def chapters(steps: Sequence[Step]) -> list[list[int]]:
+    """The indices of the steps, street by street; the showdown is a chapter of its own."""
+    found: list[list[int]] = []
+    shown = False
+    for index, step in enumerate(steps):
+        shows = step.kind in SHOWS and not shown
+        shown = shown or shows
+        if step.kind == p.STREET or shows or not found:
+            found.append([])
+        found[-1].append(index)
+    return found
+
+
+def groups(
+    steps: Sequence[Step], indices: Sequence[int], blamed: frozenset[int]
+) -> Iterator[list[int]]:
+    """Steps of one line together, and moves of one player that nothing is said about."""
+    group: list[int] = []
+    for index in indices:
+        if group and not _belongs(steps[group[-1]], steps[index], blamed):
+            yield group
+            group = []
+        group.append(index)
+    if group:
+        yield group
+
+
+def _belongs(before: Step, step: Step, blamed: frozenset[int]) -> bool:
+    if before.seat != step.seat:
+        return False
+    moves = before.kind in MOVES and step.kind in MOVES
+    return before.line == step.line or (moves and before.line not in blamed)
+
+
+def dealt_order(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The seats that were dealt to, in the order of the text."""
+    return tuple(dict.fromkeys(step.seat for step in steps if step.kind == p.DEAL))
+
+
+def shown(steps: Sequence[Step]) -> dict[int, Rows]:
+    """The rows that each seat showed."""
+    shown: dict[int, list[Step]] = {}
+    for step in steps:
+        if step.kind in SHOWS:
+            shown.setdefault(step.seat, []).append(step)
+    return {seat: rows_of(group, SHOWS) for seat, group in shown.items()}
 
 
 def _one(step: Step, paint: Painter) -> str:

@@ -45,18 +45,16 @@ def pair_table(
     """Each pair from the side of the one who is named first; columns that nobody needs are left
     out. Why a pair was not settled row by row stands beside it, or below where that is too wide."""
     names = short_names(play.seats, _NAME)
-    figures = [_figures(pair) for pair in settlement.pairs]
-    kept = [i for i in range(len(_HEADS)) if i in _ALWAYS or any(row[i] for row in figures)]
-    rows: Rows = [[NOTHING, *(styled(paint, _HEADS[i], "faint") for i in kept), NOTHING]]
-    for pair, points in zip(settlement.pairs, figures, strict=True):
-        cells = (
-            styled(paint, _figure(pair, points, i), "strong" if i == _TOTAL else "") for i in kept
-        )
+    heads, figures = pair_figures(settlement)
+    rows: Rows = [[NOTHING, *(styled(paint, head, "faint") for head in heads), NOTHING]]
+    for pair, texts in zip(settlement.pairs, figures, strict=True):
+        cells = [styled(paint, text) for text in texts[:-1]]
+        cells.append(styled(paint, texts[-1], "strong"))
         why = styled(paint, pair_words(pair, settlement, names), "faint")
         rows.append([plain(f"{names[pair.seat]} vs {names[pair.opponent]}"), *cells, why])
     below = table_columns(rows) > columns
     shown = [row[:-1] for row in rows] if below else rows
-    sides = (LEFT, *(RIGHT for _ in kept), LEFT)
+    sides = (LEFT, *(RIGHT for _ in heads), LEFT)
     for row, line in zip(rows, table(shown, sides[: len(shown[0])]), strict=True):
         yield line
         if below and row[-1].columns:
@@ -86,6 +84,17 @@ def transfer_table(
             yield f"  {_stacks(rows[0][4:], rows[number][4:])}"
         if number > 1 and settlement.transfers[number - 2].cut_by:
             yield paint(f"  cut: {transfer_words(settlement.transfers[number - 2], names)}", "open")
+
+
+def pair_figures(settlement: RowSettlement) -> tuple[list[str], list[list[str]]]:
+    """The columns that somebody needs, the total being the last, and the figures of each pair."""
+    figures = [_figures(pair) for pair in settlement.pairs]
+    kept = [i for i in range(len(_HEADS)) if i in _ALWAYS or any(row[i] for row in figures)]
+    told = [
+        [_figure(pair, points, i) for i in kept]
+        for pair, points in zip(settlement.pairs, figures, strict=True)
+    ]
+    return [_HEADS[i] for i in kept], told
 
 
 def _figure(pair: Pair, points: Sequence[int], column: int) -> str:

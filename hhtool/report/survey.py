@@ -21,10 +21,12 @@ from hhtool.report.concise import concise, github
 from hhtool.report.document import dumped, file_object, hand_object
 from hhtool.report.explain import Derivation
 from hhtool.report.full import Lines, file_block, hand_block
+from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.headline import place_text
 from hhtool.report.paint import Painter
 from hhtool.report.row_explain import RowDerivation
 from hhtool.report.selection import Selection, fails
+from hhtool.report.shelves import Piece
 from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
 from hhtool.verify.codes import BY_CODE, message
@@ -47,7 +49,8 @@ class Order:
 class Part(NamedTuple):
     """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
     `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
-    hands that were read; `failed` when the exit status is to be 1."""
+    hands that were read; `failed` when the exit status is to be 1; `pieces` are parts of a report
+    that is put together when the run is over."""
 
     path: str
     lines: tuple[str, ...]
@@ -58,6 +61,7 @@ class Part(NamedTuple):
     codes: Counter[str]
     unread: int
     failed: bool
+    pieces: tuple[Piece, ...] = ()
 
 
 class Clerk:
@@ -99,13 +103,18 @@ class Clerk:
                 len(case.record.unread) for case in result.cases if case.status != UNREADABLE
             ),
             failed=any(fails(finding) for finding in found),
+            pieces=tuple(self._pieces(result)),
         )
 
-    def house(self, case: Case) -> HouseRules:
-        """The house that judged a hand."""
-        if case.rules_source == FROM_OPTION and self.pipeline.house is not None:
-            return self.pipeline.house
-        return load_house(case.record.rules if case.rules_source == FROM_HAND else case.rules)
+    def _pieces(self, result: FileResult) -> Iterator[Piece]:
+        """What the file adds to a report that is put together when the run is over."""
+        if self.order.form not in GATHERED:
+            return
+        report, chosen, lines = report_as(self.order.form), self.order.chosen, Lines(result.source)
+        yield from report.file_pieces(result.report, lines, chosen)
+        for case in result.cases:
+            house = house_of(case, self.pipeline) if case.settlement is not None else None
+            yield from report.hand_pieces(case, lines, chosen, house, self.order.explain)
 
     def _full(self, result: FileResult) -> Iterator[str]:
         lines = Lines(result.source)
@@ -118,10 +127,17 @@ class Clerk:
                 yield ""
 
     def _derivation(self, case: Case, settlement: Settlement) -> Derivation | RowDerivation:
-        house = self.house(case)
+        house = house_of(case, self.pipeline)
         if isinstance(settlement, RowSettlement):
             return RowDerivation(case, settlement, house, self.paint)
         return Derivation(case, settlement, house, self.paint)
+
+
+def house_of(case: Case, pipeline: Pipeline) -> HouseRules:
+    """The house by which a pipeline judged a hand."""
+    if case.rules_source == FROM_OPTION and pipeline.house is not None:
+        return pipeline.house
+    return load_house(case.record.rules if case.rules_source == FROM_HAND else case.rules)
 
 
 def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:

@@ -1,20 +1,20 @@
 """What the whole derivation of any hand has: sections, the rulings that were asked for with their
-sources, and every claim that was found right.
+sources, and what became of each line that states anything.
 
 Not here: how the result follows, which differs between betting games and those that set rows.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from hhtool.core.case import Case
 from hhtool.core.chips import amount_text
-from hhtool.core.finding import CONFIRMED, Cite
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Cite
+from hhtool.report.cited import house_answer
 from hhtool.report.full import Lines
+from hhtool.report.line_verdicts import line_verdicts
 from hhtool.report.paint import Painter
-from hhtool.rules.answer import answer_text
 from hhtool.rules.cite import source_of
-from hhtool.rules.house import HouseRules, answer_at, ruling
+from hhtool.rules.house import HouseRules, ruling
 from hhtool.rules.questions import question_named
 
 
@@ -41,27 +41,27 @@ class Ticket:
             yield self.paint(f"  {question_named(name).meaning}", "faint")
             yield self.paint(f"  {self.cited(self.cite(name))}", "faint")
 
-    def confirmed(self, lines: Lines) -> Iterator[str]:
-        """Every claim that was found right, with its line as it stands in the file."""
-        right: dict[int, Counter[str]] = {}
-        for verdict in self.case.verdicts:
-            if verdict.outcome == CONFIRMED:
-                kind = verdict.claim.kind.replace("_", " ")
-                right.setdefault(verdict.claim.line, Counter())[kind] += 1
-        for line, kinds in sorted(right.items()):
-            said = self.paint(f"line {line:>4}  {lines.at(line)}")
-            what = self.paint(f"[{', '.join(_times(*item) for item in kinds.items())}]", "faint")
-            yield f"{said}  {what}"
+    def claims(self, lines: Lines) -> Iterator[str]:
+        """The lines that are wrong, those with something open, and those of which every claim was
+        found right, each as it stands in the file."""
+        for title, status in (
+            ("wrong lines", REFUTED),
+            ("open lines", OPEN),
+            ("confirmed", CONFIRMED),
+        ):
+            yield from self.section(title, self._lines(lines, status))
+
+    def _lines(self, lines: Lines, status: str) -> Iterator[str]:
+        for entry in line_verdicts(self.case):
+            if entry.status == status:
+                said = self.paint(f"line {entry.line:>4}  {lines.at(entry.line)}")
+                yield f"{said}  {self.paint(f'[{entry.text}]', 'faint')}"
 
     # ---- words -----------------------------------------------------------------------------------
 
     def answer(self, name: str) -> str:
         """What the house answers to a question, in this game."""
-        question = question_named(name)
-        value = ruling(self.house, question).value
-        if question.by == "game":
-            value = answer_at(value, self.case.record.play.game)
-        return answer_text(value)
+        return house_answer(self.house, name, self.case.record.play.game)
 
     def cite(self, name: str) -> Cite:
         """The rule that gives the house's answer to a question."""
@@ -75,8 +75,3 @@ class Ticket:
     def money(self, amount: int) -> str:
         """An amount as the hand prints it, without a currency sign."""
         return amount_text(amount, self.case.record.play.denomination)
-
-
-def _times(kind: str, count: int) -> str:
-    """ "pair row ×3"."""
-    return f"{kind} ×{count}" if count > 1 else kind

@@ -6,7 +6,7 @@ from hhtool.core import claims as c
 from hhtool.core.case import Case, Verdict
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
-from hhtool.core.finding import CONFIRMED
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED
 from hhtool.core.rows import EMPTY, FRONT, MIDDLE, RowSettlement
 from hhtool.read.source import Source
 from hhtool.report.full import Lines
@@ -167,6 +167,24 @@ def test_confirmed_claims_are_counted_by_their_kind() -> None:
     lines = told(replace(case, verdicts=verdicts), settlement, "one\nchen vs anna: …\n")
 
     assert ["line    2  chen vs anna: …  [pair row ×3, pair total]"] == lines["confirmed"]
+
+
+def test_a_line_is_confirmed_only_where_all_its_claims_are() -> None:
+    """Any refuted claim makes it a wrong line, any open one without that an open line."""
+    case, settlement = sample()
+    outcomes = ((2, c.PAIR_ROW, CONFIRMED), (2, c.PAIR_TOTAL, REFUTED), (2, c.PAIR_SCOOP, OPEN))
+    more = ((3, c.PAIR_ROW, OPEN), (3, c.PAIR_TOTAL, CONFIRMED), (4, c.PAIR_ROW, CONFIRMED))
+    verdicts = tuple(
+        Verdict(Claim(kind, 2, Chips(1), (), "", line, 0), outcome, "", "")
+        for line, kind, outcome in (*outcomes, *more)
+    )
+    lines = told(replace(case, verdicts=verdicts), settlement, "one\ntwo\nthree\nfour\n")
+
+    assert [
+        "line    2  two  [follows from the fault: pair total; open: pair scoop; right: pair row]"
+    ] == lines["wrong lines"]
+    assert ["line    3  three  [pair row; right: pair total]"] == lines["open lines"]
+    assert ["line    4  four  [pair row]"] == lines["confirmed"]
 
 
 def test_tables_keep_to_the_screen_whatever_the_names() -> None:

@@ -1,8 +1,8 @@
 """The public reports of users of other tools whose cases are tests here, and those that are not.
 
 Sections: A pot, rake, uncalled bet, net result; B settlement; C ranking; D stud, razz, draw;
-E reading; H time, zone, currency. The tests are marked `@pytest.mark.report("A1")`. An address
-without a host is one of github.com.
+E reading; H time, zone, currency; I what rooms themselves did. The tests are marked
+`@pytest.mark.report("A1")`. An address without a host is one of github.com, but for section I.
 """
 
 from typing import Final
@@ -81,6 +81,7 @@ ENTRIES: Final[dict[str, str]] = {
     "H111": "ItalyToast/PokerHandHistoryParser/pull/100",
     "H112": "jejellyroll-fr/fpdb-3/issues/91",
     "H113": "pokerregion/poker/issues/37",
+    "I115": "tightpoker.com/news/cake-poker-player-incorrectly-awarded-pot-1614",
 }
 """By section and number: where each of them stands."""
 
