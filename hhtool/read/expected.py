@@ -1,8 +1,8 @@
 """What could have stood where a line was not understood, in a few words with an example."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
-from typing import Final
+from typing import Any, Final
 
 FORMS: Final[dict[str, str]] = {
     "NAME": "the name of a seated player",
@@ -72,3 +72,21 @@ def _likeness(text: str, found: str) -> float:
     literal = text[1:-1]
     ratio = SequenceMatcher(None, literal, found[: len(literal)], autojunk=False).ratio()
     return ratio if ratio >= ALIKE else 0.0
+
+
+def accepts(
+    states: Mapping[int, Mapping[str, tuple[Any, Any]]],
+    end: int,
+    stack: Sequence[int],
+    terminal: str,
+) -> bool:
+    """Whether an LALR parser in this state would shift the terminal, or end, after reductions."""
+    walk = list(stack)
+    while terminal in states[walk[-1]]:
+        action, argument = states[walk[-1]][terminal]
+        if action.name == "Shift":
+            return True
+        if argument.expansion:
+            del walk[-len(argument.expansion) :]
+        walk.append(states[walk[-1]][argument.origin.name][1])
+    return terminal == "$END" and walk[-1] == end

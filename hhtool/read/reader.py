@@ -21,6 +21,7 @@ from hhtool.read.expected import (
     KNOWN_LINE,
     MOST_OF_FIRST,
     MOST_OPTIONS,
+    accepts,
     expected_text,
     option,
 )
@@ -74,10 +75,17 @@ class Reading(NamedTuple):
     blank: list[int]
 
 
-class _Names(NamedTuple):
+class Seated(NamedTuple):
+    """The players of a hand, as the seats name them: escaped names, the numbers of the seats, and
+    the order in which names are looked for, longest first."""
+
     names: list[str]
     numbers: list[Value]
-    order: list[int]  # longest name first
+    order: list[int]
+
+
+Tried: TypeAlias = "list[tuple[Attempt, UnexpectedInput | None]]"
+"""The markings of a line that the grammar refused, with where it stopped."""
 
 
 @cache
@@ -146,7 +154,7 @@ class Reader:
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as a statement, or as unread with what was expected instead."""
         texts = [escaped(line) for line in lines]
-        seats, names = self._seat_lines(texts)
+        seats, names = self.seat_lines(texts)
         reading = Reading([], [], [], [])
         for index, text in enumerate(texts):
             number, original = first_line + index, lines[index]
@@ -165,7 +173,7 @@ class Reader:
                     reading.statements.append(said)
         return reading
 
-    def _seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], _Names]:
+    def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
         """The lines that seat a player: those read without names before play begins, and no more
         than there are marks.
 
@@ -173,7 +181,7 @@ class Reader:
         even if the name looks like a seat.
         """
         seats: dict[int, tuple[Value, ...]] = {}
-        seated = _Names([], [], [])
+        seated = Seated([], [], [])
         for index, text in enumerate(texts):
             said = self._parse(text)
             if not isinstance(said, tuple):
@@ -188,29 +196,35 @@ class Reader:
         seated.order.sort(key=lambda i: -len(seated.names[i]))
         return seats, seated
 
-    def _acts(self, text: str, seated: _Names) -> bool:
+    def _acts(self, text: str, seated: Seated) -> bool:
         return any(
             is_mark(attempt.marked[0]) and isinstance(self._parse(attempt.marked), tuple)
             for attempt in markings(text, seated.names, seated.order, ())
         )
 
     def _line(
-        self, text: str, number: int, original: str, seated: _Names, first: bool = False
+        self, text: str, number: int, original: str, seated: Seated, first: bool = False
     ) -> Said | Unread:
         if len(text) > LONGEST_LINE:
             expected = f"a line of at most {LONGEST_LINE} characters"
             return Unread(number, original, LONGEST_LINE + 1, expected, True)
-        second: Said | None = None
-        tried = []
+        tried: Tried = []
+        found = self.settled(text, seated, tried)
+        return found[1] if found else self._unread(tried, text, number, original, first)
+
+    def settled(self, text: str, seated: Seated, tried: Tried) -> tuple[Attempt, Said] | None:
+        """The marking of an escaped line that the grammar accepts, and what the line then says;
+        None when there is none. Those refused before are added to `tried`."""
+        second: tuple[Attempt, Said] | None = None
         for attempt in markings(text, seated.names, seated.order, self.places):
             said = self._parse(attempt.marked)
             if not isinstance(said, tuple):
                 tried.append((attempt, said))
             elif _agrees(said, seated.numbers):
-                return said
+                return attempt, said
             elif second is None:
-                second = said
-        return second or self._unread(tried, text, number, original, first)
+                second = attempt, said
+        return second
 
     def _parse(self, line: str) -> Said | UnexpectedInput | None:
         """What a marked line says, or where it stops; None for one that is too long to say
@@ -237,7 +251,7 @@ class Reader:
 
     def _unread(
         self,
-        tried: Sequence[tuple[Attempt, UnexpectedInput | None]],
+        tried: Tried,
         text: str,
         number: int,
         original: str,
@@ -260,7 +274,7 @@ class Reader:
                 expected += hint(marked, at)
         return Unread(number, original, column, expected, self._may_move(tried, text))
 
-    def _may_move(self, tried: Sequence[tuple[Attempt, UnexpectedInput | None]], text: str) -> bool:
+    def _may_move(self, tried: Tried, text: str) -> bool:
         """Whether a line is a statement, has figures beside its names, or begins as a known line
         does; the last attempt is the one without a mark."""
         plain, error = tried[-1]
@@ -295,7 +309,7 @@ class Reader:
         names = [escaped(str(seat.fields[1])) for seat in seats] + [*map(escaped, strangers)]
         numbers = [*(seat.fields[0] for seat in seats), *(None for _ in strangers)]
         order = sorted(range(len(names)), key=lambda i: -len(names[i]))
-        found = self._line(escaped(text), 0, text, _Names(names, numbers, order))
+        found = self._line(escaped(text), 0, text, Seated(names, numbers, order))
         named = [] if isinstance(found, Unread) else [*seats_in(found[1])]
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
@@ -321,26 +335,8 @@ class Reader:
             for name in table.states[stack[-1]]
             if (name in literals or name == "$END")
             and not name.endswith("_NOISE")
-            and _accepts(table.states, table.end_states["line"], stack, name)
+            and accepts(table.states, table.end_states["line"], stack, name)
         ]
-
-
-def _accepts(
-    states: Mapping[int, Mapping[str, tuple[Any, Any]]],
-    end: int,
-    stack: Sequence[int],
-    terminal: str,
-) -> bool:
-    """Whether an LALR parser in this state would shift the terminal, or end, after reductions."""
-    walk = list(stack)
-    while terminal in states[walk[-1]]:
-        action, argument = states[walk[-1]][terminal]
-        if action.name == "Shift":
-            return True
-        if argument.expansion:
-            del walk[-len(argument.expansion) :]
-        walk.append(states[walk[-1]][argument.origin.name][1])
-    return terminal == "$END" and walk[-1] == end
 
 
 def _said(tree: Tree[Token], gaps: Mapping[str, tuple[int, ...]]) -> Said:

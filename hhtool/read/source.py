@@ -5,6 +5,7 @@ not split here into hands.
 """
 
 import gzip
+import lzma
 import sys
 import zipfile
 import zlib
@@ -29,6 +30,17 @@ MOST_BYTES: Final = 1 << 28
 """What one packed file may unpack to: far more than any room writes into one."""
 
 TOO_LARGE: Final = f"unpacks to more than {MOST_BYTES >> 20} MB; unpack it, and name the file"
+
+ARCHIVE_ERRORS: Final = (
+    OSError,
+    EOFError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    RuntimeError,
+    NotImplementedError,
+)
+"""What zipfile raises of archives that are damaged, encrypted, or packed in a way it lacks."""
 
 MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
@@ -106,14 +118,7 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
                     yield decode(path, archive.read(info), encoding)
             if not infos:
                 yield Source(str(file), "", "", 0, False, "is an archive without a file")
-    except (
-        OSError,
-        EOFError,
-        zipfile.BadZipFile,
-        zlib.error,
-        RuntimeError,
-        NotImplementedError,
-    ) as error:
+    except ARCHIVE_ERRORS as error:
         yield Source(str(file), "", "", 0, False, f"cannot be read as an archive: {error}")
 
 
