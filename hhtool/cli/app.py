@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, cast
 import typer
 from typer.core import TyperGroup
 
-from hhtool.cli import reading, rulebook, storing
+from hhtool.cli import handing, inferring, reading, rulebook, storing
 from hhtool.report.visible import one_line
 from hhtool.version import VERSION
 
@@ -58,8 +58,10 @@ def app() -> typer.Typer:
     )
     root.callback()(_root)
     reading.register(root)
-    rulebook.register(root)
+    rules = rulebook.register(root)
+    inferring.register(rules)
     storing.register(root)
+    handing.register(root)
     return root
 
 

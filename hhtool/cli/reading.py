@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 MANY: Final = 16
 """From so many files on several processes are worth their start."""
 
+LATE: Final = ("json", "markdown", "html", "sarif")
+"""Formats that are written when the run is over."""
+
 KEYS: Final = "-- any key goes on, q ends --"
 
 Paths = Annotated[
@@ -49,6 +52,12 @@ Encoding = Annotated[
     str | None,
     typer.Option("--encoding", metavar="NAME", help="For files without a byte-order mark."),
 ]
+HandId = Annotated[
+    str | None, typer.Option("--hand", metavar="ID", help="Only this hand of the file.")
+]
+DbForId = Annotated[
+    str | None, typer.Option("--db", metavar="FILE", help="The database, for an ID.")
+]
 Strict = Annotated[
     bool, typer.Option("--strict", help="Let a fault of hhtool end the run with a traceback.")
 ]
@@ -70,15 +79,24 @@ Explain = Annotated[
     typer.Option(
         "--explain",
         help="With --format full: the whole derivation of each hand, its ledgers, pots, cards, "
-        "rulings and confirmed claims.",
+        "rulings and confirmed claims. With html and markdown also of hands with nothing wrong.",
+    ),
+]
+AllAnswers = Annotated[
+    bool,
+    typer.Option(
+        "--what-if",
+        help="With every --format but concise and github: try each error under every other answer "
+        "of the questions that the hand hangs on, and under every profile that speaks of the game.",
     ),
 ]
 Form = Annotated[
-    Literal["full", "concise", "json", "jsonl", "github"],
+    Literal["full", "concise", "json", "jsonl", "github", "markdown", "html", "sarif"],
     typer.Option(
         "--format",
         help="full for people, concise one line a finding, json one document, jsonl one hand a "
-        "line as files are done, github annotations of a workflow.",
+        "line as files are done, github annotations of a workflow; html a report in one file, to "
+        "be read and sent, markdown the same for a ticket, sarif a log for tools.",
     ),
 ]
 Output = Annotated[
@@ -115,7 +133,7 @@ def register(app: typer.Typer) -> None:
         epilog="Exit status: 0 nothing refuted and everything read, 1 something refuted, "
         "unreadable or left unread, 2 could not run.\n\nExamples:\n\n"
         "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt\n\n"
-        "hhtool verify samples --select HH3 --format concise",
+        "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt --what-if",
     )(verify)
     app.command(
         "show",
@@ -133,6 +151,7 @@ def verify(
     jobs: Jobs = None,
     quiet: Quiet = False,
     explain: Explain = False,
+    what_if: AllAnswers = False,
     form: Form = "full",
     output: Output = "",
     select: Select = None,
@@ -147,18 +166,18 @@ def verify(
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
     from hhtool.report.survey import Order, survey  # noqa: PLC0415 - the same
 
-    found = _inputs(paths, encoding)
-    files = len(found.files)
+    found = found_inputs(paths, encoding)
+    files, silent = len(found.files), quiet and not output
     order = Order(
-        settings=pipeline_settings(rules, dialect, encoding, strict),
-        form="" if quiet and not output else form,
+        settings=pipeline_settings(rules, dialect, encoding, strict, what_if and not silent),
+        form="" if silent else form,
         chosen=selection(select or (), ignore or ()),
         explain=explain,
         colour=not output and wants_colour(sys.stdout),
     )
     _keeps_inputs(output, paths)
-    parts = survey(found.files, order, _jobs(jobs, files), besides=output)
-    bar = wants_bar(files, quiet, streams=not output and form != "json")
+    parts = survey(found.files, order, processes(jobs, files), besides=output)
+    bar = wants_bar(files, quiet, streams=not output and form not in LATE)
     with opened(output) as stream, Bar(files if bar else 0) as watched:
         failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
@@ -171,12 +190,8 @@ def show(
             metavar="ID|PATH", help="The number of a stored hand, or a file.", show_default=False
         ),
     ],
-    hand: Annotated[
-        str | None, typer.Option("--hand", metavar="ID", help="Only this hand of the file.")
-    ] = None,
-    db: Annotated[
-        str | None, typer.Option("--db", metavar="FILE", help="The database, for an ID.")
-    ] = None,
+    hand: HandId = None,
+    db: DbForId = None,
     rules: Rules = None,
     dialect: DialectName = None,
     encoding: Encoding = None,
@@ -233,7 +248,7 @@ def _holds_hands(file: Path) -> bool:
     return any(text.dialect is not None for text in split(load(str(file)), DIALECTS))
 
 
-def _inputs(paths: list[str], encoding: str | None) -> "Inputs":
+def found_inputs(paths: list[str], encoding: str | None) -> "Inputs":
     """The files to read. RequestError when there are none."""
     from hhtool.read.inputs import inputs  # noqa: PLC0415 - only for commands that read
 
@@ -244,7 +259,8 @@ def _inputs(paths: list[str], encoding: str | None) -> "Inputs":
     return found
 
 
-def _jobs(jobs: int | None, files: int) -> int:
+def processes(jobs: int | None, files: int) -> int:
+    """How many processes share so many files."""
     default = 1 if files < MANY else min(4, os.cpu_count() or 1)
     return min(number_setting("jobs", jobs, default), files)
 
@@ -255,12 +271,22 @@ def _judged(what: str, db: str | None, settings: "Settings") -> "Iterator[FileRe
 
     pipeline = Pipeline(settings)
     if what == "-" or os.path.lexists(what):
-        _inputs([what], settings.encoding)
+        found_inputs([what], settings.encoding)
         yield from pipeline.files([what])
         return
     for source in _stored(what, text_setting("db", db, "hands.db") or ""):
         result = pipeline.file(source)
         yield replace(result, cases=result.cases[-1:])  # those before it only hand something on
+
+
+def sources_of(what: str, db: str | None, encoding: str | None) -> "Iterator[Source]":
+    """The texts of a path, or the stored text of a hand. RequestError when there are none."""
+    from hhtool.read.source import sources  # noqa: PLC0415 - only for commands that read
+
+    if what == "-" or os.path.lexists(what):
+        yield from sources(found_inputs([what], encoding).files, encoding)
+    else:
+        yield from _stored(what, text_setting("db", db, "hands.db") or "")
 
 
 def _stored(hand_id: str, db: str) -> "Iterator[Source]":

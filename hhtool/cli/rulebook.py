@@ -40,8 +40,8 @@ Profile = Annotated[
 ]
 
 
-def register(app: typer.Typer) -> None:
-    """Adds the commands to the root."""
+def register(app: typer.Typer) -> typer.Typer:
+    """Adds the commands to the root; the group of those about profiles, to which more belong."""
     rules = typer.Typer(
         name="rules",
         help="House-rule profiles, each answer with the rule that gives it.",
@@ -66,6 +66,7 @@ def register(app: typer.Typer) -> None:
         "explain",
         epilog="Examples:\n\nhhtool explain HH310\n\nhhtool explain odd-chip-misplaced",
     )(explain)
+    return rules
 
 
 def list_profiles(form: TableFormat = "table") -> None:
@@ -86,13 +87,23 @@ def show_profile(
             show_default=False,
         ),
     ] = None,
-    form: TableFormat = "table",
+    form: Annotated[
+        Literal["table", "json", "toml"],
+        typer.Option(
+            "--format", help="For people, for programs, or as a whole file to start your own from."
+        ),
+    ] = "table",
 ) -> None:
     """Show every question that a house answers: the answer, its rule, what was asked."""
     from hhtool.report import rulings  # noqa: PLC0415 - only this command needs it
     from hhtool.rules.house import load_house  # noqa: PLC0415 - the same
 
     house = load_house(text_setting("rules", name) or "defaults")
+    if form == "toml":
+        from hhtool.rules.written import written  # noqa: PLC0415 - only for a file
+
+        sys.stdout.write(written(house))
+        return
     _write(
         [rulings.shown_json(house)]
         if form == "json"

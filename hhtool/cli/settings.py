@@ -126,7 +126,11 @@ def _setting(document: Document, path: Path, key: str) -> str | int:
 
 
 def pipeline_settings(
-    rules: str | None, dialect: str | None, encoding: str | None, strict: bool
+    rules: str | None,
+    dialect: str | None,
+    encoding: str | None,
+    strict: bool,
+    what_if: bool = False,
 ) -> "Settings":
     """What the pipeline is to do, from options and settings."""
     from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
@@ -137,4 +141,5 @@ def pipeline_settings(
         dialect=text_setting("dialect", dialect),
         encoding=text_setting("encoding", encoding),
         strict=strict or os.environ.get("HHTOOL_DEBUG", "") not in ("", "0"),
+        what_if=what_if,
     )

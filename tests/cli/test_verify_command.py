@@ -4,6 +4,8 @@ import gzip
 import json
 import re
 import shutil
+import subprocess
+import sys
 import zipfile
 from importlib.resources import files
 from pathlib import Path
@@ -326,3 +328,35 @@ def test_a_bad_profile_leaves_an_old_report_alone(tmp_path: Path) -> None:
 
     assert 2 == done.returncode
     assert "old" == (tmp_path / "report.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [("html", "<!DOCTYPE html>"), ("markdown", "# 1 hand: refuted"), ("sarif", '{"$schema"')],
+)
+def test_a_report_goes_to_the_output_or_to_a_file(form: str, begins: str, tmp_path: Path) -> None:
+    """The same bytes, and the exit status of the verdict."""
+    file = tmp_path / "report"
+    printed = hhtool("verify", REFUTED, "--format", form)
+    written = hhtool("verify", REFUTED, "--format", form, "-o", str(file))
+
+    assert (1, 1, "") == (printed.returncode, written.returncode, written.stdout)
+    assert printed.stdout.startswith(begins)
+    assert printed.stdout == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("form", ["html", "markdown", "sarif"])
+def test_a_report_obeys_nothing_that_a_name_says(form: str) -> None:
+    """No ANSI sequence and no turned writing reaches a terminal or a page."""
+    done = hhtool("verify", "-", "--format", form, stdin=hostile_hand().encode())
+
+    assert 1 == done.returncode
+    assert ESCAPE not in done.stdout
+    assert "\u202e" not in done.stdout
+
+
+def test_templates_are_loaded_for_web_pages_alone() -> None:
+    """jinja2 costs a start nothing where no page is asked for."""
+    code = "import sys; import hhtool.report.survey; import hhtool.report.delivery;"
+    code += "sys.exit('jinja2' in sys.modules)"
+    assert 0 == subprocess.run([sys.executable, "-c", code], check=False).returncode
