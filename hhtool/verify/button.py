@@ -94,9 +94,12 @@ class Posted(NamedTuple):
 
 def posted_from(play: Play, settlement: PotSettlement) -> Posted | None:
     """How the blinds fit the button; None where they do not tell, or no line has a button."""
-    first = _first(play, p.POST_SMALL_BLIND) or _first(play, p.POST_BIG_BLIND)
+    small, big = _first(play, p.POST_SMALL_BLIND), _first(play, p.POST_BIG_BLIND)
+    first = small or big
     if not play.button_line or settlement.cancelled or first is None:
         return None
+    if small is not None and big is not None and small.line > big.line:
+        return None  # behind a big blind a small one is made up for: it was missed before
     left = _left_of_button(play, settlement)
     if first.seat not in left or len(left) < HEADS_UP:
         return None
