@@ -103,9 +103,9 @@ def posted_from(play: Play, settlement: PotSettlement) -> Posted | None:
     left = _left_of_button(play, settlement)
     if first.seat not in left or len(left) < HEADS_UP:
         return None
-    heads_up, small = len(left) == HEADS_UP, first.kind == p.POST_SMALL_BLIND
+    heads_up = len(left) == HEADS_UP
     before = left[left.index(first.seat) - 1]
-    if heads_up and small:
+    if heads_up and small is not None:
         fits = first.seat == (play.button if play.button in left else left[0])
         return Posted(first.seat, heads_up, fits, first.seat)
     return Posted(first.seat, heads_up, _fits(play, settlement, left, first), before)
