@@ -235,17 +235,17 @@ class Pipeline:
         status = _status(judged.verdicts, findings)
         hangs = dict.fromkeys((*judged.settlement.used, *beside[1]))
         return Case(
-            record,
-            judged.settlement,
-            judged.verdicts,
-            findings,
-            house.name,
-            source,
-            stated,
-            _assumed(house, hangs),
-            status,
-            correct(judged, trial.game, house) if status == REFUTED else None,
-            what_if(trial, house, findings) if self.settings.what_if else None,
+            record=record,
+            settlement=judged.settlement,
+            verdicts=judged.verdicts,
+            findings=findings,
+            rules=house.name,
+            rules_source=source,
+            stated=stated,
+            assumed=_assumed(house, hangs),
+            status=status,
+            correction=correct(judged, trial.game, house) if status == REFUTED else None,
+            what_if=what_if(trial, house, findings) if self.settings.what_if else None,
         )
 
     def _ruled(self, record: HandRecord, game: Game | RowGame) -> _Ruled:

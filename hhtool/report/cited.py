@@ -7,7 +7,7 @@ from hhtool.core.case import Case
 from hhtool.core.finding import Cite
 from hhtool.rules.answer import answer_text
 from hhtool.rules.cite import basis, source_of
-from hhtool.rules.house import HouseRules, answer_at, ruling
+from hhtool.rules.house import HouseRules, answer_in_game, ruling
 from hhtool.rules.questions import question_named
 
 
@@ -34,10 +34,7 @@ def cite_words(cite: Cite, house: HouseRules) -> str:
 def house_answer(house: HouseRules, name: str, game: str) -> str:
     """What a house answers to a question, in a game."""
     question = question_named(name)
-    value = ruling(house, question).value
-    if question.by == "game":
-        value = answer_at(value, game)
-    return answer_text(value)
+    return answer_text(answer_in_game(question, ruling(house, question).value, game))
 
 
 def answered(case: Case, house: HouseRules, names: Iterable[str]) -> Iterator[Answered]:

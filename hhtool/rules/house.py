@@ -236,6 +236,11 @@ def answer_at(answer: Answer, key: str) -> Answer:
     return found
 
 
+def answer_in_game(question: Question, answer: Answer, game: str) -> Answer:
+    """The answer for one game, where it may vary by game."""
+    return answer_at(answer, game) if question.by == "game" else answer
+
+
 def split_unit_at(house: HouseRules, stake: str) -> int:
     """The smallest amount into which a house divides pots at a stake such as "0.50/1.00"."""
     return house.split_unit.value.at(stake_key(stake))

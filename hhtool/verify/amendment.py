@@ -1,8 +1,11 @@
 """A hand with one line as it would have to be, and the finding on that line if it fits."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from hhtool.core.finding import Finding
+from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.verify.codes import BY_CODE
 
@@ -24,3 +27,20 @@ def on_line(
     """The finding on the line to blame."""
     filled = {"who": who, "stated": stated, "derived": derived, **facts}
     return Finding(code, BY_CODE[code].severity, line, seat, stated, derived, (), filled)
+
+
+def with_steps(record: HandRecord, steps: Sequence[Step]) -> HandRecord:
+    """The hand with other steps."""
+    return replace(record, play=replace(record.play, steps=tuple(steps)))
+
+
+def with_step(record: HandRecord, at: int, step: Step) -> HandRecord:
+    """The hand with one step more, before another."""
+    steps = record.play.steps
+    return with_steps(record, (*steps[:at], step, *steps[at:]))
+
+
+def with_other_step(record: HandRecord, at: int, step: Step) -> HandRecord:
+    """The hand with one step in the place of another."""
+    steps = record.play.steps
+    return with_steps(record, (*steps[:at], step, *steps[at + 1 :]))

@@ -14,7 +14,7 @@ from hhtool.core.chips import Chips, amount_text
 from hhtool.core.play import Play, Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
-from hhtool.verify.amendment import SEVERAL, Amendment, on_line
+from hhtool.verify.amendment import SEVERAL, Amendment, on_line, with_other_step, with_step
 from hhtool.verify.button import POSTS
 from hhtool.verify.judged import Errors
 
@@ -56,8 +56,7 @@ def other_antes(
     stated, derived = (amount_text(x, play.denomination) for x in (large.amount, amount))
     name = play.seats[large.seat].name
     finding = on_line("HH417", large.line, large.seat, name, stated, derived, street="")
-    steps = (*play.steps[:high], large._replace(amount=amount), *play.steps[high + 1 :])
-    yield Amendment(finding, replace(record, play=replace(play, steps=steps)))
+    yield Amendment(finding, with_other_step(record, high, large._replace(amount=amount)))
 
 
 TWO: Final = 2
@@ -75,8 +74,7 @@ def other_house_money(
         step = play.steps[at]
         stated, derived = (amount_text(x, play.denomination) for x in (step.amount, told[0]))
         finding = on_line("HH321", step.line, p.NOBODY, "", stated, derived)
-        steps = (*play.steps[:at], step._replace(amount=told[0]), *play.steps[at + 1 :])
-        yield Amendment(finding, replace(record, play=replace(play, steps=steps)))
+        yield Amendment(finding, with_other_step(record, at, step._replace(amount=told[0])))
 
 
 def lost_big_blind(
@@ -104,7 +102,7 @@ def lost_big_blind(
         post = Step(p.POST_BIG_BLIND, seat, amount, (), line)
         derived = amount_text(amount, play.denomination)
         finding = on_line("HH433", line, seat, play.seats[seat].name, "nothing", derived)
-        yield Amendment(finding, _with_step(record, at, post))
+        yield Amendment(finding, with_step(record, at, post))
 
 
 def _big_blind(play: Play) -> int:
@@ -129,13 +127,8 @@ def lost_folds(
             line = play.steps[at].line
             fold = Step(p.FOLD, claim.seat, Chips(0), (), line)
             finding = on_line("HH434", line, claim.seat, name, "", "")
-            yield Amendment(finding, _with_step(record, at, fold), 1)
+            yield Amendment(finding, with_step(record, at, fold), 1)
 
 
 ACTS: Final = frozenset((p.FOLD, p.CHECK, p.CALL, p.BET, p.RAISE_TO, p.RAISE_BY, p.RAISE_WITH))
 """What a player may do in his turn, the bring-in aside."""
-
-
-def _with_step(record: HandRecord, at: int, step: Step) -> HandRecord:
-    steps = record.play.steps
-    return replace(record, play=replace(record.play, steps=(*steps[:at], step, *steps[at:])))

@@ -30,7 +30,7 @@ from hhtool.rules.answer import Answer, Question, answer_text
 from hhtool.rules.game import Game
 from hhtool.rules.house import (
     HouseRules,
-    answer_at,
+    answer_in_game,
     documented_answers,
     load_house,
     ruling,
@@ -174,20 +174,15 @@ def _other_answers(
 ) -> Iterator[tuple[str, Answer, tuple[str, ...]]]:
     """What documented houses that speak of the game answer otherwise: in words, whole, and the
     houses. Houses that agree on this game count as one answer, whatever they say of others."""
-    current = _in_game(question, ruling(house, question).value, game)
+    current = answer_in_game(question, ruling(house, question).value, game)
     found: dict[Answer, tuple[Answer, tuple[str, ...]]] = {}
     for answer, profiles in documented_answers(question.name, game).items():
-        here = _in_game(question, answer, game)
+        here = answer_in_game(question, answer, game)
         if here != current:
             whole, names = found.get(here, (answer, ()))
             found[here] = (whole, (*names, *profiles))
     for here, (whole, names) in found.items():
         yield answer_text(here), whole, names
-
-
-def _in_game(question: Question, answer: Answer, game: str) -> Answer:
-    """The answer for one game, where it may vary by game."""
-    return answer_at(answer, game) if question.by == "game" else answer
 
 
 class _Excuses:

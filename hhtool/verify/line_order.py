@@ -12,7 +12,7 @@ from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
-from hhtool.verify.amendment import Amendment, on_line
+from hhtool.verify.amendment import Amendment, on_line, with_steps
 from hhtool.verify.judged import Errors
 
 NEAR: Final = 2
@@ -74,4 +74,4 @@ def _with_lines(record: HandRecord, other: dict[int, int]) -> HandRecord:
     claims = [claim for claim in claims if claim.line]
     steps.sort(key=lambda step: step.line)
     claims.sort(key=lambda claim: claim.line)
-    return replace(record, play=replace(record.play, steps=tuple(steps)), claims=tuple(claims))
+    return replace(with_steps(record, steps), claims=tuple(claims))

@@ -18,7 +18,7 @@ from hhtool.core.claims import Claim
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach, PotSettlement
-from hhtool.verify.amendment import Amendment, on_line
+from hhtool.verify.amendment import Amendment, on_line, with_step
 from hhtool.verify.judged import Errors
 
 LOST: Final = "HH122"
@@ -242,7 +242,5 @@ def _repeated(record: HandRecord, breach: Breach, dealt: list[Card]) -> tuple[Ca
 
 def _put(record: HandRecord, at: int, step: Step, told: str) -> Amendment:
     """The hand with a step put in before another, and the finding on the line of that."""
-    steps = record.play.steps
-    finding = on_line(LOST, steps[at].line, step.seat, "", "", told)
-    whole = replace(record, play=replace(record.play, steps=(*steps[:at], step, *steps[at:])))
-    return Amendment(finding, whole)
+    finding = on_line(LOST, record.play.steps[at].line, step.seat, "", "", told)
+    return Amendment(finding, with_step(record, at, step))

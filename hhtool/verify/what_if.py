@@ -25,8 +25,11 @@ def disputed(findings: Iterable[Finding]) -> frozenset[Key]:
 
 def what_if(trial: Trial, house: HouseRules, findings: tuple[Finding, ...]) -> WhatIf:
     """The errors among the findings of a hand under every other answer and house."""
+    asked = disputed(findings)
+    if not asked:
+        return WhatIf((), (), ())
     first = trial.under(house)
-    tried = disputed(findings) & errors(first.findings)
+    tried = asked & errors(first.findings)
     if not tried:
         return WhatIf((), (), ())
     table = _Table(trial, house, first, tried)
