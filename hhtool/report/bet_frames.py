@@ -7,8 +7,9 @@ from hhtool.core.cards import HIDDEN
 from hhtool.core.case import Case
 from hhtool.core.play import Step
 from hhtool.core.result import Event, PotSettlement
-from hhtool.report.bet_steps import IN_SUMMARY, SHOWDOWN, Felt, act_words, chapters
-from hhtool.report.contests import contests
+from hhtool.report.bet_steps import IN_SUMMARY, SHOWDOWN, Felt, act_words
+from hhtool.report.chapters import chapters
+from hhtool.report.contests import Contest, contests
 from hhtool.report.frames import BY_THE_RULES, Frame, Reel, spelled
 from hhtool.report.headline import pot_name
 from hhtool.report.holdings import part_text
@@ -40,7 +41,7 @@ class BetFrames(Reel):
         self._set_pot(0)
         self.table["board"] = []
         yield self.frame(0, "The players take their seats.")
-        for chapter in chapters(self.steps):
+        for chapter in chapters(self.steps, SHOWDOWN):
             yield from self._chapter(chapter)
         if self.settlement:
             yield from self._result(self.settlement)
@@ -172,8 +173,10 @@ class BetFrames(Reel):
             yield self.frame(
                 0, f"{self.names[entry.seat]} gets {self.money(entry.amount)} back{why}"
             )
+        game = self.felt.game
+        won = tuple(contests(game, settlement, self.names)) if game else ()
         for number in reversed(range(len(settlement.pots))):
-            yield self._pot(settlement, number)
+            yield self._pot(settlement, number, won)
         nets = [
             f"{self.names[entry.seat]} {'+' if entry.net > 0 else ''}{self.money(entry.net)}"
             for entry in settlement.ledgers
@@ -182,7 +185,7 @@ class BetFrames(Reel):
         self.stacks = [entry.stack_after for entry in settlement.ledgers]
         yield self.frame(0, f"The hand is over: {', '.join(nets)}")
 
-    def _pot(self, settlement: PotSettlement, number: int) -> Frame:
+    def _pot(self, settlement: PotSettlement, number: int, won: Sequence[Contest]) -> Frame:
         pot = settlement.pots[number]
         parts = []
         for payout in settlement.payouts:
@@ -196,10 +199,7 @@ class BetFrames(Reel):
         parts += [
             f"open: {point.reason}" for point in settlement.open if point.subject == f"pot {number}"
         ]
-        game = self.felt.game
-        for entry in contests(game, settlement, self.names) if game else ():
-            if entry.pot == number and entry.why:
-                parts.append(entry.why)
+        parts += [entry.why for entry in won if entry.pot == number and entry.why]
         rake = f", rake {self.money(pot.rake)}" if pot.rake else ""
         name = pot_name(settlement, number).capitalize()
         return self.frame(0, f"{name} {self.money(pot.amount)}{rake}: {'; '.join(parts)}")

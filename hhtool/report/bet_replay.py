@@ -11,7 +11,8 @@ from hhtool.core.case import Case
 from hhtool.core.finding import OPEN
 from hhtool.core.play import Step
 from hhtool.core.result import Event, PotSettlement
-from hhtool.report.bet_steps import IN_SUMMARY, SHOWDOWN, Felt, act_words, chapters
+from hhtool.report.bet_steps import IN_SUMMARY, SHOWDOWN, Felt, act_words
+from hhtool.report.chapters import chapters
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
 from hhtool.report.holdings import labelled_words, made, part_text
@@ -42,7 +43,7 @@ class BetReplay(Telling):
 
     def sections(self) -> Iterator[Section]:
         """The posts, each street, the showdown, what follows, what the text says of it."""
-        for chapter in chapters(self.steps):
+        for chapter in chapters(self.steps, SHOWDOWN):
             yield [*self._chapter(chapter)]
         played = {step.line for step in self.steps if step.kind not in IN_SUMMARY}
         yield [*self._result()]

@@ -117,19 +117,6 @@ def act_words(step: Step, money: Callable[[int], str]) -> str:
     return told.format(amount=money(step.amount), number=step.amount)
 
 
-def chapters(steps: Sequence[Step]) -> list[list[int]]:
-    """The indices of the steps, street by street; the showdown is a chapter of its own."""
-    found: list[list[int]] = []
-    shown = False
-    for index, step in enumerate(steps):
-        shows = step.kind in SHOWDOWN and not shown
-        shown = shown or shows
-        if step.kind == p.STREET or shows or not found:
-            found.append([])
-        found[-1].append(index)
-    return found
-
-
 def _faces(letters: str, cards: Sequence[int]) -> list[int]:
     """A street's cards, the unseen ones hidden: only those dealt up are always printed."""
     if len(cards) >= len(letters):

@@ -40,7 +40,7 @@ def correction_object(case: Case) -> JsonObject:
     names = [seat.name for seat in case.record.play.seats]
     return {
         "moves": [
-            {"from": _json_name(case, a), "to": _json_name(case, b), "amount": amount}
+            {"from": json_name(case, a), "to": json_name(case, b), "amount": amount}
             for a, b, amount in found.moves
         ],
         "paid": {} if found.open else dict(zip(names, found.paid, strict=True)),
@@ -82,11 +82,12 @@ def _tried_object(case: Case, entry: Tried) -> JsonObject:
 
 def _keys(case: Case, keys: Iterable[Key]) -> list[JsonObject]:
     return [
-        {"code": code, "line": line, "player": _json_name(case, seat)} for code, line, seat in keys
+        {"code": code, "line": line, "player": json_name(case, seat)} for code, line, seat in keys
     ]
 
 
-def _json_name(case: Case, seat: int) -> str | None:
+def json_name(case: Case, seat: int) -> str | None:
+    """The player of a seat; null for nobody and for the house."""
     return case.record.play.seats[seat].name if seat >= 0 else None
 
 
@@ -107,11 +108,10 @@ def correction_lines(case: Case, found: Correction, paint: Painter) -> Iterator[
     rows = [("", "paid", "due", "difference")]
     for seat, one, other in zip(seats, paid, due, strict=True):
         if one or other:
-            given, right = _money(case, one), _money(case, other)
+            given, right = money(case, one), money(case, other)
             rows.append((_who(case, seat), given, right, _signed(case, other - one)))
     yield from _table(rows, paint)
-    for payer, payee, amount in found.moves:
-        text = f"{_who(case, payer)} pays {_who(case, payee)} {_money(case, amount)}"
+    for text in move_texts(case, found):
         yield from _wrapped(text, paint, "strong")
 
 
@@ -125,16 +125,23 @@ def _table(rows: list[tuple[str, str, str, str]], paint: Painter) -> Iterator[st
         yield line if number else paint(line, "faint")
 
 
+def move_texts(case: Case, correction: Correction) -> Iterator[str]:
+    """ "emil pays dora 13.55": each move."""
+    for payer, payee, amount in correction.moves:
+        yield f"{_who(case, payer)} pays {_who(case, payee)} {money(case, amount)}"
+
+
 def _who(case: Case, seat: int) -> str:
     return "the house" if seat == HOUSE else case.record.play.seats[seat].name
 
 
-def _money(case: Case, amount: int) -> str:
+def money(case: Case, amount: int) -> str:
+    """An amount as the hand prints it, without a currency sign."""
     return amount_text(amount, case.record.play.denomination)
 
 
 def _signed(case: Case, amount: int) -> str:
-    return f"{'+' if amount > 0 else ''}{_money(case, amount)}" if amount else ""
+    return f"{'+' if amount > 0 else ''}{money(case, amount)}" if amount else ""
 
 
 # ---- text: what if -------------------------------------------------------------------------------

@@ -4,11 +4,10 @@ tried."""
 from collections.abc import Iterator
 
 from hhtool.core.case import Case
-from hhtool.core.chips import amount_text
-from hhtool.core.dispute import HOUSE, NO_HOUSE, Correction, Tried, WhatIf
+from hhtool.core.dispute import NO_HOUSE, Correction, Tried, WhatIf
 from hhtool.core.finding import Key
 from hhtool.core.rows import RowSettlement
-from hhtool.report.dispute import HANGS_ON_OTHERS, in_vain
+from hhtool.report.dispute import HANGS_ON_OTHERS, in_vain, money, move_texts
 from hhtool.report.sheet import Grid, Notes, Sheet, filled, notes, row
 from hhtool.verify.codes import BY_CODE
 from hhtool.verify.judged import key
@@ -30,13 +29,9 @@ def correction_sheet(case: Case) -> tuple[Sheet, ...]:
 
 def moves(case: Case, correction: Correction) -> Notes:
     """ "emil pays dora 13.55": one line for each move."""
-    lines = [
-        f"{_name(case, move.payer)} pays {_name(case, move.payee)} {_money(case, move.amount)}"
-        for move in correction.moves
-    ]
-    if not lines:
+    if not correction.moves:
         return notes(["The money is right: nothing has to be paid."])
-    return notes([f"To put it right: {'; '.join(lines)}."])
+    return notes([f"To put it right: {'; '.join(move_texts(case, correction))}."])
 
 
 def what_if_sheet(case: Case) -> tuple[Sheet, ...]:
@@ -110,13 +105,5 @@ def _due_rows(case: Case, correction: Correction) -> Iterator[tuple[tuple[str, .
     if correction.rake_paid or correction.rake_due:
         entries.append(("the house (rake)", correction.rake_paid, correction.rake_due))
     for name, paid, due in entries:
-        difference = f"{'+' if due > paid else ''}{_money(case, due - paid)}"
-        yield (name,), (_money(case, paid),), (_money(case, due),), (difference,)
-
-
-def _name(case: Case, seat: int) -> str:
-    return "the house" if seat == HOUSE else case.record.play.seats[seat].name
-
-
-def _money(case: Case, amount: int) -> str:
-    return amount_text(amount, case.record.play.denomination)
+        difference = f"{'+' if due > paid else ''}{money(case, due - paid)}"
+        yield (name,), (money(case, paid),), (money(case, due),), (difference,)

@@ -15,7 +15,7 @@ from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, WARNING, F
 from hhtool.core.result import PotSettlement
 from hhtool.core.rows import RowSettlement
 from hhtool.read.inputs import Skipped
-from hhtool.report.dispute import correction_object, what_if_object
+from hhtool.report.dispute import correction_object, json_name, what_if_object
 from hhtool.report.holdings import boards_of
 from hhtool.report.row_document import JsonObject, row_result
 from hhtool.report.selection import ALL, Selection
@@ -145,7 +145,7 @@ def _open(case: Case) -> list[JsonObject]:
         {
             "claim": verdict.claim.kind,
             "line": verdict.claim.line,
-            "player": _name(case, verdict.claim.seat),
+            "player": json_name(case, verdict.claim.seat),
             "reason": verdict.reason,
         }
         for verdict in case.verdicts
@@ -155,7 +155,7 @@ def _open(case: Case) -> list[JsonObject]:
         {
             "claim": point.subject,
             "line": case.record.place.first_line,
-            "player": _name(case, point.seat),
+            "player": json_name(case, point.seat),
             "reason": point.reason,
         }
         for point in (case.settlement.open if case.settlement else ())
@@ -165,7 +165,7 @@ def _open(case: Case) -> list[JsonObject]:
         {
             "claim": BY_CODE[finding.code].name,
             "line": finding.line,
-            "player": _name(case, finding.seat),
+            "player": json_name(case, finding.seat),
             "reason": why,
         }
         for finding, why in _leaving_open(case)
@@ -238,7 +238,7 @@ def _pots(case: Case, settlement: PotSettlement) -> list[JsonObject]:
         {
             "amount": pot.amount,
             "rake": pot.rake,
-            "eligible": [_name(case, seat) for seat in pot.eligible],
+            "eligible": [json_name(case, seat) for seat in pot.eligible],
         }
         for pot in settlement.pots
     ]
@@ -247,7 +247,7 @@ def _pots(case: Case, settlement: PotSettlement) -> list[JsonObject]:
 def _payouts(case: Case, settlement: PotSettlement) -> list[JsonObject]:
     return [
         {
-            "player": _name(case, payout.seat),
+            "player": json_name(case, payout.seat),
             "pot": payout.pot,
             "part": payout.part,
             "amount": payout.amount,
@@ -265,7 +265,7 @@ def _finding_object(case: Case, finding: Finding) -> JsonObject:
         "name": BY_CODE[finding.code].name,
         "severity": finding.severity,
         "line": finding.line,
-        "player": _name(case, finding.seat),
+        "player": json_name(case, finding.seat),
         "stated": finding.stated,
         "derived": finding.derived,
         "rules": [str(cite) for cite in finding.cites],
@@ -288,7 +288,3 @@ def _file_finding(place: Place, finding: Finding) -> JsonObject:
         "last_line": place.last_line,
         "message": message(finding.code, finding.facts),
     }
-
-
-def _name(case: Case, seat: int) -> str | None:
-    return case.record.play.seats[seat].name if seat >= 0 else None

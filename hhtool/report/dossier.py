@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from hhtool.core.cards import SUITS
 from hhtool.core.case import Case
 from hhtool.core.finding import CONFIRMED, ERROR, OPEN, REFUTED, UNREADABLE, Finding
 from hhtool.core.result import PotSettlement
@@ -38,6 +39,15 @@ SIGN: Final = {
     "note": "i",
 }
 """What stands beside the word of a status, for those who see no colours."""
+
+
+SUIT_FACE: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
+"""Suits where a card is shown as on its face."""
+
+
+def is_quiet(case: Case, chosen: Selection) -> bool:
+    """Whether nothing is to be said of a hand: it is confirmed, and has no finding that counts."""
+    return case.status == CONFIRMED and not any(map(chosen.has, case.findings))
 
 
 class Right(NamedTuple):

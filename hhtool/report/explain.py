@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hhtool.core.case import Case
 from hhtool.core.result import Ledger, Pot, PotSettlement
-from hhtool.report.contests import contests, street_payments
+from hhtool.report.contests import Contest, contests, street_payments
 from hhtool.report.full import Lines
 from hhtool.report.headline import pot_name
 from hhtool.report.holdings import boards_of, labelled_words, made, part_text
@@ -29,6 +29,9 @@ class Derivation(Ticket):
         self.settlement: PotSettlement = settlement
         game = load_game(case.record.play.game)
         self.game: Game | None = game if isinstance(game, Game) else None
+        self.contests: tuple[Contest, ...] = (
+            tuple(contests(self.game, settlement, self.names)) if self.game else ()
+        )
 
     def told(self, lines: Lines) -> Iterator[str]:
         """Every section, in the order in which the result follows."""
@@ -98,7 +101,7 @@ class Derivation(Ticket):
             elif payout.strength == 0:
                 text += ", unshown"
             yield self.paint(text)
-        for entry in contests(self.game, self.settlement, self.names) if self.game else ():
+        for entry in self.contests:
             if entry.pot == number and entry.why:
                 part = part_text(entry.part)
                 why = f"{part}: {entry.why}" if part else entry.why

@@ -1,22 +1,18 @@
 """Files → what their hands say about the rules of each room, by one process or by several."""
 
-import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import Source, sources
+from hhtool.report.pool import pooled
 from hhtool.rules.answer import Answer
 from hhtool.rules.house import HouseRules
 from hhtool.verify.infer import Hearing, Voice
 from hhtool.verify.trial import Trial
-
-SOME: Final = 4
-"""Files that a worker takes at a time."""
 
 
 class Witness(NamedTuple):
@@ -116,11 +112,8 @@ class Court:
 def hearings(files: Sequence[str], settings: Settings, jobs: int) -> Iterator[Heard]:
     """What the hands of each file say, in the order of the files."""
     texts = sources(files, settings.encoding)
-    if jobs < 2:
-        yield from map(Court(settings).file, texts)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(settings,)) as pool:
-        yield from pool.map(_work, texts, chunksize=SOME)
+    court = _court(settings)  # here as well, so that a wrong setting is noticed before any work
+    return map(court, texts) if jobs < 2 else pooled(texts, jobs, _court, settings)
 
 
 def rooms(heard: Iterable[Heard]) -> list[Room]:
@@ -131,14 +124,6 @@ def rooms(heard: Iterable[Heard]) -> list[Room]:
     return sorted(found.values(), key=lambda room: (-room.hands, room.site))
 
 
-_COURTS: Final[list[Court]] = []
-"""The court of a worker process; empty in any other."""
-
-
-def _begin(settings: Settings) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the workers
-    _COURTS.append(Court(settings))
-
-
-def _work(source: Source) -> Heard:
-    return _COURTS[0].file(source)
+def _court(settings: Settings) -> Callable[[Source], Heard]:
+    """What a worker does with each file."""
+    return Court(settings).file

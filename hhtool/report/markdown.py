@@ -8,11 +8,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
-from hhtool.core.cards import JOKER, SUITS, card_text
+from hhtool.core.cards import JOKER, card_text
 from hhtool.core.case import Case, FileReport
 from hhtool.core.finding import CONFIRMED, REFUTED
 from hhtool.report.document import Tally
-from hhtool.report.dossier import SIGN, Charge, Dossier, dossier
+from hhtool.report.dossier import SIGN, SUIT_FACE, Charge, Dossier, dossier, is_quiet
 from hhtool.report.full import Lines, confirmed_text, skipped_texts
 from hhtool.report.headline import hand_title, headline_text, place_text
 from hhtool.report.selection import Selection
@@ -33,7 +33,6 @@ _LINKED: Final = re.compile(
 comes between."""
 
 _TICKS: Final = re.compile(r"`+")
-_FACE: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 
 
 def hand_pieces(
@@ -41,8 +40,7 @@ def hand_pieces(
 ) -> Iterator[Piece]:
     """A hand that is told, and its line in the index; a line alone where nothing is to be said and
     not `whole`."""
-    quiet = case.status == CONFIRMED and not any(map(chosen.has, case.findings))
-    if quiet and not whole:
+    if is_quiet(case, chosen) and not whole:
         place = place_text(case.record.place.path, case.record.place.first_line)
         told = f"{SIGN[CONFIRMED]} {hand_title(case)}, {place}: {confirmed_text(case)}"
         yield QUIET, f"- {escaped(told)}\n"
@@ -213,4 +211,4 @@ def _content(said: Said) -> str:
 
 def _face(card: int) -> str:
     text = card_text(card)
-    return text if card < 0 or card == JOKER else text[0] + _FACE[text[1]]
+    return text if card < 0 or card == JOKER else text[0] + SUIT_FACE[text[1]]

@@ -7,10 +7,11 @@ from hhtool.core import play as p
 from hhtool.core.case import Case
 from hhtool.core.play import Step
 from hhtool.core.rows import EMPTY, ROW_NAMES, Rows, RowSettlement
+from hhtool.report.chapters import chapters
 from hhtool.report.frames import BY_THE_RULES, Frame, Reel, spelled
 from hhtool.report.paint import Painter
 from hhtool.report.row_boards import laid
-from hhtool.report.row_steps import SETS, SHOWS, chapters, groups, rows_of, shown, told
+from hhtool.report.row_steps import SETS, SHOWS, groups, rows_of, shown, told
 from hhtool.report.row_tables import pair_figures
 from hhtool.report.row_words import (
     fantasy_words,
@@ -49,7 +50,7 @@ class RowFrames(Reel):
             self._lay_rows(seat)
         yield self.frame(0, "The players take their seats.")
         found = frozenset(finding.line for finding in self.case.findings)
-        for chapter in chapters(self.steps):
+        for chapter in chapters(self.steps, SHOWS):
             if self.steps[chapter[0]].kind in SHOWS:
                 yield from self._showdown()
                 continue

@@ -10,6 +10,7 @@ from typing import Final
 from hhtool.core import play as p
 from hhtool.core.case import Case
 from hhtool.core.rows import EMPTY, ROW_NAMES, Rows, RowSettlement
+from hhtool.report.chapters import chapters
 from hhtool.report.full import Lines
 from hhtool.report.layout import (
     MARGIN,
@@ -27,7 +28,6 @@ from hhtool.report.row_result import Result
 from hhtool.report.row_steps import (
     SETS,
     SHOWS,
-    chapters,
     dealt_order,
     groups,
     rows_of,
@@ -71,7 +71,7 @@ class RowReplay(Telling):
     def sections(self) -> Iterator[Section]:
         """What stands before the deal, each street, the showdown, what follows, what the text says
         of it."""
-        whole = chapters(self.steps)
+        whole = chapters(self.steps, SHOWS)
         for chapter in whole:
             if not self._shows(chapter):
                 yield [*self._street(chapter)]

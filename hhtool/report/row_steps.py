@@ -62,19 +62,6 @@ def seconds(tenths: int) -> str:
     return f"{tenths // 10}.{tenths % 10} s"
 
 
-def chapters(steps: Sequence[Step]) -> list[list[int]]:
-    """The indices of the steps, street by street; the showdown is a chapter of its own."""
-    found: list[list[int]] = []
-    shown = False
-    for index, step in enumerate(steps):
-        shows = step.kind in SHOWS and not shown
-        shown = shown or shows
-        if step.kind == p.STREET or shows or not found:
-            found.append([])
-        found[-1].append(index)
-    return found
-
-
 def groups(
     steps: Sequence[Step], indices: Sequence[int], blamed: frozenset[int]
 ) -> Iterator[list[int]]:

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from hhtool.core.case import Case, FileReport
 from hhtool.core.finding import Finding
+from hhtool.report.dispute import json_name
 from hhtool.report.document import Tally
 from hhtool.report.full import Lines, skipped_texts
 from hhtool.report.page import page_text
@@ -110,7 +111,7 @@ def _of_hand(case: Case, finding: Finding, lines: Lines) -> JsonObject:
         "site": case.record.site,
         "status": case.status,
         "profile": case.rules,
-        "player": case.record.play.seats[finding.seat].name if finding.seat >= 0 else None,
+        "player": json_name(case, finding.seat),
         "stated": finding.stated,
         "derived": finding.derived,
         "rules": [str(cite) for cite in finding.cites],

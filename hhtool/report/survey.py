@@ -4,13 +4,11 @@ Each part is rendered where its file was judged, so that only text comes back fr
 result is the same whatever their number.
 """
 
-import signal
-from collections import Counter, deque
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from hhtool.core.case import Case, Settlement
 from hhtool.core.finding import UNREADABLE, Finding
@@ -24,15 +22,13 @@ from hhtool.report.full import Lines, file_block, hand_block
 from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.headline import place_text
 from hhtool.report.paint import Painter
+from hhtool.report.pool import pooled
 from hhtool.report.row_explain import RowDerivation
 from hhtool.report.selection import Selection, fails
 from hhtool.report.shelves import Piece
 from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
 from hhtool.verify.codes import BY_CODE, message
-
-AHEAD: Final = 4
-"""How many files a worker may be ahead of what was written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,34 +145,12 @@ def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> 
         if out is None or Path(source.path).resolve() != out
     )
     clerk = Clerk(order)  # here as well, so that a bad profile is noticed before any work
-    return map(clerk.part, texts) if jobs < 2 else _pooled(texts, order, jobs)
+    return map(clerk.part, texts) if jobs < 2 else pooled(texts, jobs, _clerk, order)
 
 
-def _pooled(texts: Iterator[Source], order: Order, jobs: int) -> Iterator[Part]:
-    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(order,))
-    waiting: deque[Future[Part]] = deque()
-    try:
-        for source in texts:
-            waiting.append(pool.submit(_work, source))
-            while waiting and (waiting[0].done() or len(waiting) >= AHEAD * jobs):
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-_CLERKS: Final[list[Clerk]] = []
-"""The clerk of a worker process; empty in any other."""
-
-
-def _begin(order: Order) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the workers
-    _CLERKS.append(Clerk(order))
-
-
-def _work(source: Source) -> Part:
-    return _CLERKS[0].part(source)
+def _clerk(order: Order) -> Callable[[Source], Part]:
+    """What a worker does with each file."""
+    return Clerk(order).part
 
 
 def _findings(result: FileResult) -> Iterator[Finding]:

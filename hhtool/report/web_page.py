@@ -17,11 +17,10 @@ from markupsafe import Markup
 
 from hhtool.core.cards import JOKER, RANKS, SUITS, card_text
 from hhtool.core.case import Case, FileReport
-from hhtool.core.finding import CONFIRMED
 from hhtool.ranking.words import RANK_NAME
 from hhtool.report.bet_frames import BetFrames
 from hhtool.report.document import Tally
-from hhtool.report.dossier import SIGN, Dossier, dossier
+from hhtool.report.dossier import SIGN, SUIT_FACE, Dossier, dossier, is_quiet
 from hhtool.report.frames import frame_objects, seat_objects
 from hhtool.report.full import Lines, confirmed_text, skipped_texts
 from hhtool.report.headline import STATUSES, game_text, hand_title, headline_text, place_text
@@ -37,7 +36,6 @@ from hhtool.version import VERSION
 PACKAGE: Final = "hhtool.report"
 FOLDER: Final = "template"
 
-_SUIT_FACE: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 _SUIT_NAME: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 
@@ -47,8 +45,7 @@ def hand_pieces(
     """A hand that is told, and its line in the index; a line alone where nothing is to be said and
     not `whole`."""
     key = _key(case)
-    quiet = case.status == CONFIRMED and not any(map(chosen.has, case.findings))
-    if quiet and not whole:
+    if is_quiet(case, chosen) and not whole:
         yield QUIET, _render("quiet.html", case=case, **_row(case), about=confirmed_text(case))
         return
     it = dossier(case, lines, chosen, house)
@@ -162,7 +159,7 @@ def _card_face(card: int) -> str:
     if card < 0:
         return "?"
     text = card_text(card)
-    return text if card == JOKER else text[0] + _SUIT_FACE[text[1]]
+    return text if card == JOKER else text[0] + SUIT_FACE[text[1]]
 
 
 def _card_name(card: int) -> str:
