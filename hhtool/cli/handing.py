@@ -1,6 +1,5 @@
 """The commands that make something to hand over: `bundle` and `minimize`."""
 
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,6 +15,7 @@ from hhtool.cli.reading import (
     HandId,
     Output,
     Rules,
+    is_stored,
     sources_of,
 )
 from hhtool.cli.rulebook import complete_code
@@ -150,7 +150,7 @@ def _the_source(what: str, db: str | None, encoding: str | None) -> "tuple[Sourc
     if len(found) > 1:
         names = ", ".join(source.path for source in found[:3])
         raise RequestError(f"{what} stands for {len(found)} texts ({names} …); name one")
-    return found[0], what != "-" and not os.path.lexists(what)
+    return found[0], is_stored(what)
 
 
 def _written(path: str, data: bytes) -> None:

@@ -270,23 +270,25 @@ def _judged(what: str, db: str | None, settings: "Settings") -> "Iterator[FileRe
     from hhtool.pipeline import Pipeline  # noqa: PLC0415 - only for commands that read
 
     pipeline = Pipeline(settings)
-    if what == "-" or os.path.lexists(what):
-        found_inputs([what], settings.encoding)
-        yield from pipeline.files([what])
-        return
-    for source in _stored(what, text_setting("db", db, "hands.db") or ""):
+    for source in sources_of(what, db, settings.encoding):
         result = pipeline.file(source)
-        yield replace(result, cases=result.cases[-1:])  # those before it only hand something on
+        # Of a stored hand's text what stands before it only hands something on.
+        yield replace(result, cases=result.cases[-1:]) if is_stored(what) else result
 
 
 def sources_of(what: str, db: str | None, encoding: str | None) -> "Iterator[Source]":
     """The texts of a path, or the stored text of a hand. RequestError when there are none."""
     from hhtool.read.source import sources  # noqa: PLC0415 - only for commands that read
 
-    if what == "-" or os.path.lexists(what):
-        yield from sources(found_inputs([what], encoding).files, encoding)
-    else:
+    if is_stored(what):
         yield from _stored(what, text_setting("db", db, "hands.db") or "")
+    else:
+        yield from sources(found_inputs([what], encoding).files, encoding)
+
+
+def is_stored(what: str) -> bool:
+    """Whether the number of a stored hand is meant, and no path."""
+    return what != "-" and not os.path.lexists(what)
 
 
 def _stored(hand_id: str, db: str) -> "Iterator[Source]":

@@ -30,7 +30,7 @@ from hhtool.handover.manifest import (
     manifest_json,
     read_manifest,
 )
-from hhtool.handover.pseudonyms import has_pseudonyms, without_names
+from hhtool.handover.pseudonyms import have_pseudonyms, without_names
 from hhtool.handover.rendered import report_of, result_of
 from hhtool.handover.tool import Tool, this_tool
 from hhtool.pipeline import FileResult, Pipeline, Settings
@@ -62,11 +62,12 @@ class Wanted:
 
 def bundled(wanted: Wanted, settings: Settings) -> bytes:
     """A bundle of the hands. RequestError when there are none."""
-    pipeline = Pipeline(replace(settings, what_if=True))
-    origin, text, hands = _chosen(pipeline.file(wanted.source), wanted)
+    plain = Pipeline(settings)
+    origin, text, hands = _chosen(plain.file(wanted.source), wanted)
     if wanted.pseudonyms:
-        text = without_names(_as_source(text), pipeline)
+        text = without_names(_as_source(text), plain)
         origin = origin._replace(file=TEXT)  # files are named after players, too
+    pipeline = Pipeline(replace(settings, what_if=True))
     house = pipeline.house
     asked = Asked(
         rules=house.name if house else "",
@@ -84,8 +85,10 @@ def bundled(wanted: Wanted, settings: Settings) -> bytes:
 
 
 class Contents(NamedTuple):
-    """What a text comes to: the hands in question, and all files of its bundle but the manifest."""
+    """What a text comes to: all its hands, those in question, and all files of its bundle but the
+    manifest."""
 
+    hands: tuple[Case, ...]
     cases: tuple[Case, ...]
     files: dict[str, bytes]
 
@@ -102,7 +105,7 @@ def _contents(text: str, hands: Sequence[str], pipeline: Pipeline) -> Contents:
         REPORT: report_of(result, cases, pipeline),
         **{_profile_file(house.name): written(house).encode() for house in houses},
     }
-    return Contents(cases, files)
+    return Contents(result.cases, cases, files)
 
 
 def _profile_file(name: str) -> str:
@@ -142,9 +145,8 @@ class Check:
         yield from self._damaged()
         with TemporaryDirectory() as folder:
             pipeline = Pipeline(self._settings(Path(folder)))
-            text = self._text()
-            self.judged, again = _contents(text, self.manifest.hands, pipeline)
-            yield from self._unfounded(text, pipeline)
+            whole, self.judged, again = _contents(self._text(), self.manifest.hands, pipeline)
+        yield from self._unfounded(whole)
         for name in sorted({*self.files, *again} - {MANIFEST}):
             if name not in again:
                 yield f"{name} is no part of the bundle of this text"
@@ -174,14 +176,14 @@ class Check:
             elif hashed(self.files[name]) != stated[name]:
                 yield f"{name} was changed: its SHA-256 is {hashed(self.files[name])}"
 
-    def _unfounded(self, text: str, pipeline: Pipeline) -> Iterator[str]:
+    def _unfounded(self, whole: Sequence[Case]) -> Iterator[str]:
         """What the manifest says of the text and is not so."""
         stated, found = self.manifest.hands, {case.record.id for case in self.judged}
         if not stated or set(stated) != found or len(set(stated)) < len(stated):
             yield f"the manifest names {len(stated)} hands, of which the text holds {len(found)}"
         if self.manifest.origin.line < 1:
             yield f"the manifest says that the text began in line {self.manifest.origin.line}"
-        if self.manifest.pseudonyms and not has_pseudonyms(_as_source(text), pipeline):
+        if self.manifest.pseudonyms and not have_pseudonyms(whole):
             yield "the manifest says that players have other names, and they have not"
 
     def _text(self) -> str:

@@ -51,7 +51,7 @@ class _Search:
         found = [case for case in self.result.cases if _has(case, code)]
         self.readable: bool = any(case.status != UNREADABLE for case in found)
         self.tries: int = 0
-        self.seen: dict[str, bool] = {}
+        self.seen: dict[str, bool] = {source.text: code in self.known}
 
     def shows(self, lines: Sequence[str]) -> bool:
         """Whether these lines have the finding and nothing new."""

@@ -26,9 +26,8 @@ def without_names(source: Source, pipeline: Pipeline) -> str:
     return text
 
 
-def has_pseudonyms(source: Source, pipeline: Pipeline) -> bool:
+def have_pseudonyms(cases: Sequence[Case]) -> bool:
     """Whether every seated player has a pseudonym."""
-    cases = pipeline.file(source).cases
     return all(is_pseudonym(seat.name) for case in cases for seat in case.record.play.seats)
 
 

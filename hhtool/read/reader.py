@@ -84,6 +84,9 @@ class Seated(NamedTuple):
     order: list[int]
 
 
+Settled: TypeAlias = tuple[Attempt, Said]
+"""The marking of a line that the grammar accepts, and what the line says."""
+
 Tried: TypeAlias = "list[tuple[Attempt, UnexpectedInput | None]]"
 """The markings of a line that the grammar refused, with where it stopped."""
 
@@ -212,10 +215,10 @@ class Reader:
         found = self.settled(text, seated, tried)
         return found[1] if found else self._unread(tried, text, number, original, first)
 
-    def settled(self, text: str, seated: Seated, tried: Tried) -> tuple[Attempt, Said] | None:
-        """The marking of an escaped line that the grammar accepts, and what the line then says;
-        None when there is none. Those refused before are added to `tried`."""
-        second: tuple[Attempt, Said] | None = None
+    def settled(self, text: str, seated: Seated, tried: Tried) -> Settled | None:
+        """How an escaped line is read, None when it is not; what was refused before is added to
+        `tried`."""
+        second: Settled | None = None
         for attempt in markings(text, seated.names, seated.order, self.places):
             said = self._parse(attempt.marked)
             if not isinstance(said, tuple):

@@ -13,7 +13,7 @@ from typing import Final
 from hhtool.core.errors import RequestError
 from hhtool.read.dialects import DIALECTS, Dialect
 from hhtool.read.marks import FIRST_MARK, MARK, escaped, restored
-from hhtool.read.reader import Reader, Seated, grammar, own_name
+from hhtool.read.reader import Reader, Seated, Settled, grammar, own_name
 from hhtool.read.source import Source
 from hhtool.read.split import HandText, split
 from hhtool.read.vocabulary import LINES
@@ -27,11 +27,7 @@ NOISE: Final = "noise"
 SHORTEST_IN_TITLE: Final = 3
 """A shorter name in a title says nothing of a player; it may be the number of a seat."""
 
-TITLED: Final = frozenset(
-    kind
-    for kind, fields in LINES.items()
-    if {"table", "header"} & set(kind.split("_")) or "TABLE_NAME" in fields
-)
+TITLED: Final = frozenset(kind for kind in LINES if {"table", "header"} & set(kind.split("_")))
 """The lines in which a table or a tournament may bear the name of a player."""
 
 
@@ -45,11 +41,11 @@ def renamed(source: Source, dialects: Sequence[Dialect] = DIALECTS) -> tuple[str
     hands = [_Hand(text) for text in texts]
     names = dict.fromkeys(name for hand in hands for name in hand.names())
     given = _pseudonyms(names, source.text)
-    words = _Words(given)
+    words, titles = _Words(given), _Words(given, SHORTEST_IN_TITLE)
     raw = source.text.encode("utf-8")
     parts = []
     for text, hand in zip(texts, hands, strict=True):
-        for index, new in enumerate(hand.told(given, words)):
+        for index, new in enumerate(hand.told(given, words, titles)):
             piece = raw[text.starts[index] : text.starts[index + 1]].decode("utf-8")
             old = text.lines[index]
             parts.append(piece.replace(old, new, 1) if old else piece)
@@ -84,10 +80,17 @@ class _Hand:
         self.lines: list[str] = [escaped(line) for line in text.lines]
         self.seats: dict[int, tuple[object, ...]] = {}
         self.seated: Seated = Seated([], [], [])
+        self.settled: dict[int, Settled] = {}
         if text.dialect is not None:
             self.reader = _reader(text.dialect.grammar)
             seats, self.seated = self.reader.seat_lines(self.lines)
             self.seats.update(seats)
+            for index, line in enumerate(self.lines):
+                found = None
+                if index not in seats and line.strip():
+                    found = self.reader.settled(line, self.seated, [])
+                if found is not None:
+                    self.settled[index] = found
 
     def names(self) -> Iterator[str]:
         """The names of players with a seat and of those without."""
@@ -99,7 +102,7 @@ class _Hand:
         for index, line in enumerate(self.lines):
             if index in self.seats or not line.strip():
                 continue
-            found = self.reader.settled(line, self.seated, [])
+            found = self.settled.get(index)
             if found is None:
                 stranger = self.reader.stranger(line)
             elif found[1][0] == NOISE and not MARK.match(found[0].marked):
@@ -109,13 +112,14 @@ class _Hand:
             if stranger.strip():
                 yield restored(stranger)
 
-    def told(self, given: Mapping[str, str], words: "_Words") -> Iterator[str]:
-        """Each line with the names that are given for those in it."""
+    def told(self, given: Mapping[str, str], words: "_Words", titles: "_Words") -> Iterator[str]:
+        """Each line with the names that are given for those in it: wherever they stand as `words`
+        in lines of no meaning, as `titles` in the names of tables."""
         for index, line in enumerate(self.lines):
             if index in self.seats:
                 yield restored(self._seat(index, line, given))
             else:
-                yield restored(self._line(line, given, words))
+                yield restored(self._line(index, given, words, titles))
 
     def _seat(self, index: int, line: str, given: Mapping[str, str]) -> str:
         """A seat line: the place where another name makes it seat that player, and no more."""
@@ -133,12 +137,10 @@ class _Hand:
         number = self.text.first_line + index
         raise RequestError(f"line {number}: no other name can be put in the place of {name!r}")
 
-    def _line(self, line: str, given: Mapping[str, str], words: "_Words") -> str:
-        found = None
-        if self.reader is not None and line.strip():
-            found = self.reader.settled(line, self.seated, [])
+    def _line(self, index: int, given: Mapping[str, str], words: "_Words", titles: "_Words") -> str:
+        found = self.settled.get(index)
         if found is None:
-            return words(line)
+            return words(self.lines[index])
         attempt, said = found
         marked = words(attempt.marked) if said[0] == NOISE else attempt.marked
 
@@ -146,12 +148,12 @@ class _Hand:
             return given[restored(self.seated.names[ord(mark[0]) - FIRST_MARK])]
 
         told = MARK.sub(name, marked)
-        return self._title(said[0], told, given) if said[0] in TITLED else told
+        return self._title(said[0], told, titles) if said[0] in TITLED else told
 
-    def _title(self, kind: str, line: str, given: Mapping[str, str]) -> str:
+    def _title(self, kind: str, line: str, titles: "_Words") -> str:
         """A line with the title of a table or a tournament, without names in it if it can be read
         without them."""
-        other = _Words(given, SHORTEST_IN_TITLE)(line)
+        other = titles(line)
         if self.reader is None or other == line:
             return line
         found = self.reader.settled(other, self.seated, [])
