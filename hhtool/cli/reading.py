@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from hhtool.cli.rulebook import complete_code, complete_profile
+from hhtool.cli.rulebook import complete_code, complete_expression, complete_profile
 from hhtool.cli.settings import number_setting, pipeline_settings, text_setting
 from hhtool.core.errors import RequestError
 
@@ -121,6 +121,19 @@ Ignore = Annotated[
         autocompletion=complete_code,
     ),
 ]
+Where = Annotated[
+    str | None,
+    typer.Option(
+        "--where",
+        metavar="EXPR",
+        help="Only hands that a filter expression means (hhtool hands --fields explains them), "
+        "asked of the hands in memory. Others are neither shown nor counted in the exit status, "
+        "unreadable ones among them: ask for those with “or unreadable”. Findings about a file, "
+        "such as lines that belong to no hand, stay.",
+        autocompletion=complete_expression,
+        show_default=False,
+    ),
+]
 ExitZero = Annotated[
     bool, typer.Option("--exit-zero", help="Exit with 0 also when something is refuted or unread.")
 ]
@@ -132,8 +145,8 @@ def register(app: typer.Typer) -> None:
         "verify",
         epilog="Exit status: 0 nothing refuted and everything read, 1 something refuted, "
         "unreadable or left unread, 2 could not run.\n\nExamples:\n\n"
-        "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt\n\n"
-        "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt --what-if",
+        "hhtool verify samples/pokerstars/stud-fl-2max-payout-refuted.txt --what-if\n\n"
+        "hhtool verify samples --select HH3 --where 'pot>2.50' --format concise",
     )(verify)
     app.command(
         "show",
@@ -156,6 +169,7 @@ def verify(
     output: Output = "",
     select: Select = None,
     ignore: Ignore = None,
+    where: Where = None,
     exit_zero: ExitZero = False,
     strict: Strict = False,
 ) -> None:
@@ -174,6 +188,7 @@ def verify(
         chosen=selection(select or (), ignore or ()),
         explain=explain,
         colour=not output and wants_colour(sys.stdout),
+        where=where,
     )
     _keeps_inputs(output, paths)
     parts = survey(found.files, order, processes(jobs, files), besides=output)

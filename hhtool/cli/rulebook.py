@@ -1,5 +1,6 @@
 """The commands about rules: house profiles, and the pages of findings."""
 
+import re
 import sys
 from collections.abc import Iterable
 from typing import Annotated, Literal
@@ -27,6 +28,19 @@ def complete_profile(incomplete: str) -> list[tuple[str, str]]:
     from hhtool.rules.house import house_names, load_house  # noqa: PLC0415 - only when completing
 
     return [(name, load_house(name).title) for name in house_names() if name.startswith(incomplete)]
+
+
+def complete_expression(incomplete: str) -> list[tuple[str, str]]:
+    """Fields, for the shell, with their meanings: the last word of an expression is completed."""
+    from hhtool.store.filter.fields import FIELDS  # noqa: PLC0415 - only when completing
+
+    before, begun = re.fullmatch(r"(.*?)([\w-]*)", incomplete, re.S).groups()  # type: ignore[union-attr]
+    plain = begun.lower().replace("-", "_")
+    return [
+        (f"{before}{field.name}{':' if field.kind.signs else ''}", field.meaning)
+        for field in FIELDS
+        if field.name.startswith(plain)
+    ]
 
 
 Profile = Annotated[

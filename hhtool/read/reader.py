@@ -3,7 +3,7 @@
 The seats are read first; in every other line the seated names are marked (see `marks`) before
 lark sees it. Lark reads line by line and says, where it stops, what could have followed.
 
-This module knows no site and no poker. It is the only one that imports lark at run time.
+This module knows no site and no poker. It is the only one of the reader that imports lark.
 """
 
 import re

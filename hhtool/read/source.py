@@ -50,7 +50,8 @@ MOST_ZEROS: Final = 10
 class Source:
     """One file, or member of an archive, decoded. `start` is the length of its byte-order mark;
     `guessed` whether nothing but the bytes spoke for `encoding`; `error` is "" or says why there
-    is no text."""
+    is no text. `first_line` is above 1 for the rest of a file that is read on; `start` is where
+    that begins."""
 
     path: str
     text: str
@@ -58,6 +59,7 @@ class Source:
     start: int
     guessed: bool
     error: str
+    first_line: int = 1
 
 
 def sources(files: Iterable[str], encoding: str | None = None) -> Iterator[Source]:

@@ -45,7 +45,7 @@ class HandText:
 
 def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     """The hands of a text in order, and before them the lines that belong to no hand, if any."""
-    raw, numbers = _parted(LINE.findall(source.text), dialects)
+    raw, numbers = _parted(LINE.findall(source.text), dialects, source.first_line)
     offsets = _offsets(raw, source)
     lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
@@ -65,7 +65,9 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     return texts
 
 
-def _parted(raw: Sequence[str], dialects: Sequence[Dialect]) -> tuple[list[str], list[int]]:
+def _parted(
+    raw: Sequence[str], dialects: Sequence[Dialect], first: int
+) -> tuple[list[str], list[int]]:
     """The lines with their numbers, those parted in two inside of which another hand begins."""
     lines: list[str] = []
     numbers: list[int] = []
@@ -75,7 +77,7 @@ def _parted(raw: Sequence[str], dialects: Sequence[Dialect]) -> tuple[list[str],
             at = _joint(line, dialects)
         parts = (line[:at], line[at:]) if at else (line,)
         lines += parts
-        numbers += [index + 1] * len(parts)
+        numbers += [index + first] * len(parts)
     return lines, numbers
 
 

@@ -67,6 +67,8 @@ def deliver(
         elif order.form:
             sys.stderr.writelines(f"{line}\n" for line in skipped_lines(skipped, Painter(False)))
     stream.flush()
+    if gathered.left_out and order.form:
+        sys.stderr.write(f"note: hands left out by --where: {gathered.left_out}\n")
     return gathered.failed
 
 
@@ -81,6 +83,7 @@ class Gathered:
         self.codes: Counter[str] = Counter()
         self.count: int = 0
         self.unread: int = 0
+        self.left_out: int = 0
         self.failed: bool = False
 
     def add(self, part: Part) -> None:
@@ -93,6 +96,7 @@ class Gathered:
         self.codes += part.codes
         self.count += 1
         self.unread += part.unread
+        self.left_out += part.left_out
         self.failed = self.failed or part.failed
 
     def tally(self, skipped: tuple[Skipped, ...]) -> Tally:

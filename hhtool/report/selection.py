@@ -4,20 +4,15 @@ What is left out is not shown and does not touch the exit status; verdicts stay 
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import RequestError
 from hhtool.core.finding import ERROR, Finding
+from hhtool.verify.code_names import codes_matching, nearest
 from hhtool.verify.codes import CODES, Code
 
 LEFT_UNREAD: Final = frozenset(("HH104", "HH111", "HH112"))
 """The warnings that say a line or a file was not read, which is a failure as an error is."""
-
-MOST_NEAR: Final = 8
-"""Codes that are offered for the beginning of a code or a part of a name."""
-
-_BY_NAME: Final[dict[str, Code]] = {entry.name: entry for entry in CODES}
 
 
 class Selection(NamedTuple):
@@ -54,39 +49,12 @@ def code_named(text: str) -> Code:
     for entry in CODES:
         if text.upper() == entry.code or text.lower() == entry.name:
             return entry
-    raise RequestError(f"no finding {text!r}{_nearest(text)}")
+    raise RequestError(f"no finding {text!r}{nearest(text)}")
 
 
 def _codes(given: Iterable[str]) -> set[str]:
     found: set[str] = set()
     for item in given:
         for text in item.split(","):
-            found |= _matching(text.strip())
+            found |= codes_matching(text.strip())
     return found
-
-
-def _matching(text: str) -> set[str]:
-    if text.lower() in _BY_NAME:
-        return {_BY_NAME[text.lower()].code}
-    prefix = text.upper()
-    codes = {entry.code for entry in CODES if entry.code.startswith(prefix)}
-    if not codes or not prefix.startswith("HH"):
-        raise RequestError(f"no finding {text!r}{_nearest(text)}")
-    return codes
-
-
-def _nearest(text: str) -> str:
-    """ "; near it: HH310 odd-chip-misplaced": what may have been meant."""
-    begun = [entry for entry in CODES if entry.code.startswith(text.upper())]
-    begun += [entry for entry in CODES if text.lower() in entry.name]
-    if begun:
-        near = begun[:MOST_NEAR]
-    elif text[:2].upper() == "HH":
-        codes = get_close_matches(text.upper(), [entry.code for entry in CODES], n=3, cutoff=0.5)
-        near = [entry for entry in CODES if entry.code in codes]
-    else:
-        names = get_close_matches(text.lower(), _BY_NAME, n=3, cutoff=0.5)
-        near = [_BY_NAME[name] for name in names]
-    if not near:
-        return "; the pages of findings are listed by: hhtool explain"
-    return "; near it: " + ", ".join(f"{entry.code} {entry.name}" for entry in near)

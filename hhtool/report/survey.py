@@ -6,7 +6,8 @@ result is the same whatever their number.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,20 +34,23 @@ from hhtool.verify.codes import BY_CODE, message
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is asked for: `form` is a format of `verify`, or "" when only the exit status is."""
+    """What is asked for: `form` is a format of `verify`, or "" when only the exit status is.
+    `where` is a filter expression, None for every hand."""
 
     settings: Settings
     form: str
     chosen: Selection
     explain: bool = False
     colour: bool = False
+    where: str | None = None
 
 
 class Part(NamedTuple):
     """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
     `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
     hands that were read; `failed` when the exit status is to be 1; `pieces` are parts of a report
-    that is put together when the run is over."""
+    that is put together when the run is over; `left_out` counts the hands that the filter
+    expression does not mean."""
 
     path: str
     lines: tuple[str, ...]
@@ -58,6 +62,7 @@ class Part(NamedTuple):
     unread: int
     failed: bool
     pieces: tuple[Piece, ...] = ()
+    left_out: int = 0
 
 
 class Clerk:
@@ -67,10 +72,12 @@ class Clerk:
         self.order: Order = order
         self.pipeline: Pipeline = Pipeline(order.settings)
         self.paint: Painter = Painter(order.colour)
+        self.means: Callable[[Case], bool] = _every if order.where is None else meant(order.where)
 
     def part(self, source: Source) -> Part:
-        """One file, judged and rendered."""
-        result = self.pipeline.file(source)
+        """One file, judged and rendered: its hands that are meant, and what is said of itself."""
+        judged = self.pipeline.file(source)
+        result = replace(judged, cases=tuple(filter(self.means, judged.cases)))
         order, report = self.order, result.report
         lines: Iterable[str] = ()
         aside: Iterable[str] = ()
@@ -100,6 +107,7 @@ class Clerk:
             ),
             failed=any(fails(finding) for finding in found),
             pieces=tuple(self._pieces(result)),
+            left_out=len(judged.cases) - len(result.cases),
         )
 
     def _pieces(self, result: FileResult) -> Iterator[Piece]:
@@ -151,6 +159,18 @@ def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> 
 def _clerk(order: Order) -> Callable[[Source], Part]:
     """What a worker does with each file."""
     return Clerk(order).part
+
+
+def meant(expression: str) -> Callable[[Case], bool]:
+    """Whether a filter expression means a hand. RequestError when it is none."""
+    from hhtool.store.filter.memory import selects  # noqa: PLC0415 - only with an expression
+    from hhtool.store.filter.parse import parse  # noqa: PLC0415 - the same
+
+    return partial(selects, parse(expression))
+
+
+def _every(_case: Case) -> bool:
+    return True
 
 
 def _findings(result: FileResult) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from hhtool.store.outcome import HandKey, Outcome
 from hhtool.store.places import Stand, comes_first, remember
 from hhtool.store.reuse import settle_numbers
 from hhtool.store.rows import Rows, Spot, storable
+from hhtool.store.situations import Situations
 from hhtool.store.texts import packed
 from hhtool.version import VERSION
 
@@ -35,13 +36,14 @@ class Terms(NamedTuple):
 
 class OpenFile(NamedTuple):
     """The file that is being read: `before` are the places in it that the database knew, `seen`
-    those that it has now, `lines` its text when texts are kept."""
+    those that it has now, `lines` its text when texts are kept, from `first_line` on."""
 
     file_id: int
     path: str
     before: set[Stand]
     seen: set[Stand]
     lines: Sequence[str]
+    first_line: int = 1
 
 
 class Batch:
@@ -51,12 +53,14 @@ class Batch:
         self,
         connection: sqlite3.Connection,
         names: Names,
+        situations: Situations,
         terms: Terms,
         file: OpenFile,
         outcome: Outcome,
     ) -> None:
         self.connection: sqlite3.Connection = connection
         self.names: Names = names
+        self.situations: Situations = situations
         self.terms: Terms = terms
         self.file: OpenFile = file
         self.outcome: Outcome = outcome
@@ -169,7 +173,8 @@ class Batch:
         players = self.names.numbers(record.site, [seat.name for seat in record.play.seats])
         given = case.rules_source == FROM_OPTION
         rules_hash = self.terms.rules_hash if given else ""
-        self.rows.add(hand_id, spot, case, players, rules_hash, context)
+        numbered = self.situations.number
+        self.rows.add(hand_id, spot, case, players, rules_hash, context, numbered)
         self.file.seen.add(Stand(hand_id, record.place.first_line))
         if self.terms.keep_text:
             self._keep_text(hand_id, case)
@@ -179,7 +184,8 @@ class Batch:
             return
         self.kept.add(hand_id)
         place = case.record.place
-        lines = self.file.lines[place.first_line - 1 : place.last_line]
+        first = self.file.first_line
+        lines = self.file.lines[place.first_line - first : place.last_line - first + 1]
         self.rows.parts["texts"].append((hand_id, packed(lines)))
 
     def _stands(self, hand_id: int, spot: Spot) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import quote
 
 from hhtool.core.errors import StoreError
+from hhtool.rules.game import game_names
 from hhtool.store.schema import APPLICATION_ID, VERSION, apply, refresh_words
 from hhtool.verify.codes import CODES
 
@@ -168,4 +169,8 @@ def _write_ahead(connection: sqlite3.Connection, timeout: float) -> None:
 
 def _old_words(connection: sqlite3.Connection) -> bool:
     stored = connection.execute("SELECT code, template FROM codes ORDER BY code").fetchall()
-    return not {(entry.code, entry.template) for entry in CODES} <= set(stored)
+    games = {row[0] for row in connection.execute("SELECT game FROM games")}
+    return not (
+        {(entry.code, entry.template) for entry in CODES} <= set(stored)
+        and games.issuperset(game_names())
+    )

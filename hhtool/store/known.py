@@ -18,6 +18,14 @@ _IN_FILE: Final = """hand_id IN (
   SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone
   UNION SELECT hand_id FROM hand_places WHERE file_id = ?1)"""
 
+_BEFORE: Final = """
+SELECT hand_id FROM hands WHERE file_id = ?1 AND first_line < ?2 AND NOT gone
+UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1 AND first_line < ?2
+"""
+
+TO_THE_END: Final = 1 << 62
+"""Beyond the last line of any file."""
+
 _HAND: Final = """
 SELECT hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by, gone,
   judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
@@ -89,22 +97,23 @@ def lacks_text(connection: sqlite3.Connection, file_id: int) -> bool:
     return _any(connection, "hand_id NOT IN (SELECT hand_id FROM texts)", (file_id,))
 
 
-def outcome(connection: sqlite3.Connection, file_id: int, shown: str, rules_given: bool) -> Outcome:
-    """What is to be said of a file that is known: as if its hands had been read again."""
+def outcome(
+    connection: sqlite3.Connection, file_id: int, shown: str, rules_given: bool, before: int
+) -> Outcome:
+    """What is to be said of a file that is known up to the line `before`: as if its hands there had
+    been read again."""
     told = Outcome(shown, KNOWN)
     rows = connection.execute(
-        "SELECT h.status, count(*), sum(h.rules_source = 'option'), sum(h.judged_by <> ?2) "
-        "FROM (SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone "
-        "UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1) "
-        "JOIN hands h USING (hand_id) GROUP BY h.status",
-        (file_id, VERSION),
+        "SELECT h.status, count(*), sum(h.rules_source = 'option'), sum(h.judged_by <> ?3) "  # noqa: S608 - ours
+        f"FROM ({_BEFORE}) JOIN hands h USING (hand_id) GROUP BY h.status",
+        (file_id, before, VERSION),
     )
     for status, count, by_option, by_other in rows:
         told.known += count
         told.statuses[status] += count
         told.option_rules += 0 if rules_given else by_option
         told.other_version += by_other
-    told.findings = _codes(connection, file_id)
+    told.findings = _codes(connection, file_id, before)
     told.reused = reused_in(connection, file_id)
     return told
 
@@ -154,13 +163,13 @@ def _any(connection: sqlite3.Connection, condition: str, values: tuple[object, .
     return bool(connection.execute(sql, values).fetchone()[0])
 
 
-def _codes(connection: sqlite3.Connection, file_id: int) -> Counter[str]:
+def _codes(connection: sqlite3.Connection, file_id: int, before: int) -> Counter[str]:
     rows = connection.execute(
-        "SELECT code, count(*) FROM (SELECT hand_id FROM hands WHERE file_id = ?1 AND NOT gone "
-        "UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1) "
-        "JOIN findings USING (hand_id) WHERE code <> ?2 GROUP BY code "
-        "UNION ALL SELECT code, count(*) FROM file_findings WHERE file_id = ?1 GROUP BY code",
-        (file_id, CODE),
+        f"SELECT code, count(*) FROM ({_BEFORE}) "  # noqa: S608 - ours
+        "JOIN findings USING (hand_id) WHERE code <> ?3 GROUP BY code "
+        "UNION ALL SELECT code, count(*) FROM file_findings "
+        "WHERE file_id = ?1 AND first_line < ?2 GROUP BY code",
+        (file_id, before, CODE),
     )
     counts: Counter[str] = Counter()
     for code, count in rows:

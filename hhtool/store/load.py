@@ -3,7 +3,8 @@
 A hand is its site, its number and its text. Hands go in by batches, each in one transaction that
 holds the write lock from its start, and a file is done only in the transaction of its last hands:
 after a crash the next run finds the file unfinished, knows the hands that are in, and goes on.
-Two processes may load the same files; each sees what the other has committed.
+Two processes may load the same files; each sees what the other has committed. A file that has
+grown is read on from its last hand (see `growth.py`).
 
 A stored verdict stays, whatever version or profile gave it, but for three cases: `--rules` names
 another profile than the stored one (or the profile has changed since) which speaks of the hand's
@@ -23,15 +24,17 @@ from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
 from hhtool.pipeline import FileResult, Pipeline
 from hhtool.read.source import MEMBER, STDIN, Source
-from hhtool.store import known, quarantine
+from hhtool.store import growth, known, quarantine
 from hhtool.store.batch import Batch, OpenFile, Terms
 from hhtool.store.connect import immediate
 from hhtool.store.context import Placed, in_context
+from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.inserting import Row, dumped, insert
 from hhtool.store.names import Names
-from hhtool.store.outcome import FAILED, Outcome
+from hhtool.store.outcome import FAILED, READ, HandKey, Outcome
 from hhtool.store.places import drop, stands_in
 from hhtool.store.reuse import settle_numbers
+from hhtool.store.situations import Situations
 from hhtool.store.texts import lines_of
 from hhtool.verify.codes import message
 
@@ -45,6 +48,11 @@ ON CONFLICT (path) DO UPDATE
 SET encoding = excluded.encoding, content_hash = excluded.content_hash, state = 'reading'
 RETURNING file_id
 """
+_DONE: Final = """
+UPDATE files SET state = ?, hands = ?, lines = ?, error = ?,
+  resume_line = ?, resume_byte = ?, resume_hash = ?
+WHERE file_id = ?
+"""
 
 
 class Loader:
@@ -55,6 +63,7 @@ class Loader:
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
         self.names: Names = Names(connection)
+        self.situations: Situations = Situations(connection)
 
     def load(self, source: Source) -> Outcome:
         """Judges and stores one file, unless it is known and nothing is to be done again."""
@@ -62,11 +71,41 @@ class Loader:
         path = stored_path(source.path, digest)
         file_id = known.unchanged(self.connection, path, digest, source.encoding)
         if file_id is not None and not self._again(file_id):
-            given = bool(self.terms.rules_hash)
-            return known.outcome(self.connection, file_id, source.path, given)
+            return self._known(file_id, source.path, known.TO_THE_END)
         result = self.pipeline.file(source)
-        outcome = told(result)
-        fresh = self._store(path, digest, result, outcome)
+        return self._judged(path, digest, result, told(result), nothing_before())
+
+    def read_on(self, file: str) -> Outcome | None:
+        """Judges and stores what a known file has gained; None when it is to be read as a whole."""
+        path = stored_path(file, "")
+        resume = growth.resume_of(self.connection, path)
+        settings = self.pipeline.settings
+        if resume is None or settings.dialect is not None or self._again(resume.file_id):
+            return None
+        grown = growth.read_on(file, resume, settings.encoding)
+        if grown is None:
+            return None
+        if grown.content_hash == resume.content_hash:
+            return self._known(resume.file_id, file, known.TO_THE_END)
+        return self._rest(path, resume, grown)
+
+    def _rest(self, path: str, resume: Resume, grown: Grown) -> Outcome | None:
+        result = self.pipeline.file(grown.source)
+        if not result.cases or result.cases[0].record.place.first_line != resume.line:
+            return None
+        outcome = self._known(resume.file_id, grown.source.path, resume.line)
+        outcome.state = READ
+        outcome.findings.update(found.code for _, found in result.report.findings)
+        return self._judged(path, grown.content_hash, result, outcome, grown.before)
+
+    def _known(self, file_id: int, shown: str, before: int) -> Outcome:
+        given = bool(self.terms.rules_hash)
+        return known.outcome(self.connection, file_id, shown, given, before)
+
+    def _judged(
+        self, path: str, digest: str, result: FileResult, outcome: Outcome, before: Before
+    ) -> Outcome:
+        fresh = self._store(path, digest, result, outcome, before)
         if self.terms.quarantine:
             outcome.quarantine = quarantine.passages(result, fresh)
         return outcome
@@ -84,7 +123,9 @@ class Loader:
             self.connection, file_id, house, terms.rules_hash
         )
 
-    def _store(self, path: str, digest: str, result: FileResult, outcome: Outcome) -> list[Case]:
+    def _store(
+        self, path: str, digest: str, result: FileResult, outcome: Outcome, before: Before
+    ) -> list[Case]:
         """Stores the hands of a file; returns those that turned out unreadable."""
         unreadable: list[Case] = []
         file: OpenFile | None = None
@@ -93,18 +134,22 @@ class Loader:
             with immediate(self.connection):
                 if file is None:
                     file = self._begin(path, digest, result.source)
-                batch = Batch(self.connection, self.names, self.terms, file, outcome)
+                batch = Batch(
+                    self.connection, self.names, self.situations, self.terms, file, outcome
+                )
                 taken = [batch.take(hand) for hand in hands]
                 unreadable += [case for case in taken if case is not None]
                 batch.write()
                 if hands is batches[-1]:
-                    _finish(self.connection, file, result)
+                    _finish(self.connection, file, result, before)
         return unreadable
 
     def _begin(self, path: str, digest: str, source: Source) -> OpenFile:
         row = self.connection.execute(_BEGIN, (path, source.encoding, digest)).fetchone()
         lines = lines_of(source.text) if self.terms.keep_text else ()
-        return OpenFile(row[0], path, stands_in(self.connection, row[0]), set(), lines)
+        first = source.first_line
+        stands = stands_in(self.connection, row[0], first)
+        return OpenFile(row[0], path, stands, set(), lines, first)
 
 
 def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
@@ -180,19 +225,29 @@ def _batches(hands: Sequence[Placed]) -> Iterator[Sequence[Placed]]:
         yield hands[begin:]
 
 
-def _finish(connection: sqlite3.Connection, file: OpenFile, result: FileResult) -> None:
+def _finish(
+    connection: sqlite3.Connection, file: OpenFile, result: FileResult, before: Before
+) -> None:
     """Takes back the places that the file no longer has, and marks it as done."""
-    moved = {drop(connection, file.file_id, stand) for stand in file.before - file.seen}
+    lines = {stand.first_line for stand in file.seen}
+    moved: set[HandKey | None] = set()
+    for stand in file.before - file.seen:
+        again = stand.first_line in lines and growth.unfinished(connection, stand, result.source)
+        moved.add(drop(connection, file.file_id, stand, again))
     settle_numbers(connection, {key for key in moved if key is not None})
     report = result.report
     state = "done" if result.cases else "failed"
+    figures = (before.hands + report.hands, before.line + report.lines, report.error)
+    connection.execute(_DONE, (state, *figures, *growth.goes_on(result, before), file.file_id))
     connection.execute(
-        "UPDATE files SET state = ?, hands = ?, lines = ?, error = ? WHERE file_id = ?",
-        (state, report.hands, report.lines, report.error, file.file_id),
+        "DELETE FROM file_findings WHERE file_id = ? AND first_line > ?",
+        (file.file_id, before.line),
     )
-    connection.execute("DELETE FROM file_findings WHERE file_id = ?", (file.file_id,))
+    kept = connection.execute(
+        "SELECT count(*) FROM file_findings WHERE file_id = ?", (file.file_id,)
+    ).fetchone()[0]
     rows: list[Row] = [
         (file.file_id, i, f.code, f.severity, place.first_line, place.last_line, dumped(f.facts))
-        for i, (place, f) in enumerate(report.findings)
+        for i, (place, f) in enumerate(report.findings, kept)
     ]
     insert(connection, "file_findings", rows)

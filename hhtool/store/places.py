@@ -68,21 +68,26 @@ def comes_first(connection: sqlite3.Connection, hand_id: int, spot: Spot, path: 
     return not connection.execute(_BEFORE, values).fetchone()[0]
 
 
-def stands_in(connection: sqlite3.Connection, file_id: int) -> set[Stand]:
-    """The places of stored hands in a file, as far as the database knows."""
+def stands_in(connection: sqlite3.Connection, file_id: int, first_line: int = 1) -> set[Stand]:
+    """The places of stored hands in a file from a line on, as far as the database knows."""
     rows = connection.execute(
-        "SELECT hand_id, first_line FROM hands WHERE file_id = ? AND NOT gone "
-        "UNION SELECT hand_id, first_line FROM hand_places WHERE file_id = ?",
-        (file_id, file_id),
+        "SELECT hand_id, first_line FROM hands "
+        "WHERE file_id = ?1 AND first_line >= ?2 AND NOT gone "
+        "UNION SELECT hand_id, first_line FROM hand_places "
+        "WHERE file_id = ?1 AND first_line >= ?2",
+        (file_id, first_line),
     )
     return {Stand(*row) for row in rows}
 
 
-def drop(connection: sqlite3.Connection, file_id: int, stand: Stand) -> HandKey | None:
+def drop(
+    connection: sqlite3.Connection, file_id: int, stand: Stand, unfinished: bool
+) -> HandKey | None:
     """Takes back a place that the file no longer has.
 
-    Another place becomes the first; without one the hand is deleted when it was unreadable (a hand
-    that was still being written, say) and else marked as gone, since its verdict still stands.
+    Another place becomes the first; without one the hand is deleted when it was unreadable, or
+    `unfinished`: the beginning of what stands there now. Else it is marked as gone, since its
+    verdict still stands.
     Returns the number of a hand whose places changed, for whoever watches over numbers.
     """
     hand_id, line = stand
@@ -99,7 +104,7 @@ def drop(connection: sqlite3.Connection, file_id: int, stand: Stand) -> HandKey 
     if other is not None:
         connection.execute(_MOVE, (*other, hand_id))
         _forget(connection, hand_id, Spot(*other))
-    elif row[2] == UNREADABLE:
+    elif unfinished or row[2] == UNREADABLE:
         connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
     else:
         connection.execute("UPDATE hands SET gone = 1 WHERE hand_id = ?", (hand_id,))

@@ -29,7 +29,7 @@ def passages(result: FileResult, hands: Sequence[Case]) -> str:
     found += [entry for entry in result.report.findings if entry[1].code in _OUTSIDE]
     if not found:
         return ""
-    lines = lines_of(result.source.text)
+    lines = [""] * (result.source.first_line - 1) + lines_of(result.source.text)
     return "".join(
         _passage(place, finding, lines, result.source.path)
         for place, finding in sorted(found, key=lambda entry: entry[0].first_line)

@@ -45,6 +45,8 @@ class Question:
         self.connection: sqlite3.Connection = open_for_reading(path)
         self.connection.text_factory = _text
         self.connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+        # SQLite makes these ready with what the authoriser must forbid.
+        self.connection.execute("SELECT 1 FROM json_each('[]'), json_tree('[]')")
         self.connection.set_authorizer(_authorise)
         self.connection.set_progress_handler(lambda: int(self.stopped), STEPS_BETWEEN)
 

@@ -15,8 +15,11 @@ from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding
 from hhtool.core.play import NOBODY, STREET, Play, Step
 from hhtool.core.result import PotSettlement
 from hhtool.core.rows import RowSettlement
+from hhtool.rules.game import Game, load_game
 from hhtool.store.inserting import Row, dumped, insert, or_null
+from hhtool.store.played import Hand
 from hhtool.store.row_parts import ROW_PARTS, amounts, ledger_rows, rake_of, row_parts
+from hhtool.store.situations import Numbered, play_rows
 from hhtool.verify.codes import BY_CODE
 from hhtool.version import VERSION
 
@@ -38,6 +41,8 @@ PARTS: Final = (
     "unread",
     "texts",
     *ROW_PARTS,
+    "played",
+    "turns",
 )
 """The tables that hold the parts of a hand."""
 
@@ -69,16 +74,20 @@ class Rows:
         players: Sequence[int],
         rules_hash: str,
         context: str,
+        numbered: Numbered | None,
     ) -> None:
         """Adds all rows of one hand; `players` are the numbers of the names at its seats, `context`
-        that in which it was judged."""
+        that in which it was judged; `numbered` numbers situations, None where no statistics will be
+        asked."""
         row = (*_hand(hand_id, spot, case, rules_hash), context, case.record.started_at)
         self.hands.append(row)
         first = case.record.place.first_line
         parts = self.parts
-        parts["seats"] += _seats(hand_id, case, players, first)
-        parts["steps"] += _steps(hand_id, case, first)
-        _settled(parts, hand_id, case)
+        seats = list(_seats(hand_id, case, players, first))
+        steps = list(_steps(hand_id, case, first))
+        parts["seats"] += seats
+        parts["steps"] += steps
+        _settled(parts, hand_id, case, seats, steps, numbered)
         parts["claims"] += _claims(hand_id, case, first)
         parts["findings"] += (
             (hand_id, i, *finding_row(found, first)) for i, found in enumerate(case.findings)
@@ -291,29 +300,59 @@ def _printed(steps: Sequence[Step]) -> Iterator[int]:
         yield street
 
 
-def _settled(parts: dict[str, list[Row]], hand_id: int, case: Case) -> None:
+def _settled(
+    parts: dict[str, list[Row]],
+    hand_id: int,
+    case: Case,
+    seats: list[Row],
+    steps: list[Row],
+    numbered: Numbered | None,
+) -> None:
     settled = case.settlement
     if isinstance(settled, PotSettlement):
-        _pot_parts(parts, hand_id, settled)
+        decisions, payouts = _pot_parts(parts, hand_id, settled)
+        hand = _played(hand_id, case.record.play, settled)
+        if hand is not None and numbered is not None:
+            whole = hand._replace(seats=seats, steps=steps, decisions=decisions, payouts=payouts)
+            played, turns = play_rows(whole, numbered)
+            parts["played"] += played
+            parts["turns"] += turns
     elif settled is not None:
         for table, rows in row_parts(hand_id, case.record.play.game, settled):
             parts[table] += rows
 
 
-def _pot_parts(parts: dict[str, list[Row]], hand_id: int, settled: PotSettlement) -> None:
-    parts["decisions"] += ((hand_id, i, *turn) for i, turn in enumerate(settled.decisions))
+def _played(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
+    """The hand for statistics, still without its rows; None where it counts for nothing."""
+    game = load_game(play.game)
+    if settled.cancelled or not isinstance(game, Game):
+        return None
+    button, bring_in = or_null(play.button), or_null(settled.bring_in)
+    fixed, big = play.limit == "fl", play.stakes[1]
+    rest = (hand_id, game, fixed, big, play.hand_cap, button, bring_in, settled.rake)
+    return Hand(*rest, (), (), (), ())
+
+
+def _pot_parts(
+    parts: dict[str, list[Row]], hand_id: int, settled: PotSettlement
+) -> tuple[list[Row], list[Row]]:
+    """Adds the parts of a hand of a betting game; returns its decisions and payouts."""
+    decisions: list[Row] = [(hand_id, i, *turn) for i, turn in enumerate(settled.decisions)]
+    payouts: list[Row] = [
+        (hand_id, i, p.pot, p.seat, p.part, p.amount, p.odd, p.strength, str(p.cite or ""))
+        for i, p in enumerate(settled.payouts)
+    ]
+    parts["decisions"] += decisions
+    parts["payouts"] += payouts
     parts["pots"] += (
         (hand_id, i, pot.amount, pot.rake, dumped(pot.eligible))
         for i, pot in enumerate(settled.pots)
-    )
-    parts["payouts"] += (
-        (hand_id, i, p.pot, p.seat, p.part, p.amount, p.odd, p.strength, str(p.cite or ""))
-        for i, p in enumerate(settled.payouts)
     )
     parts["returned"] += (
         (hand_id, i, back.seat, back.amount, str(back.cite))
         for i, back in enumerate(settled.returned)
     )
+    return decisions, payouts
 
 
 def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:

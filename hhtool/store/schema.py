@@ -11,23 +11,29 @@ everything pending.
 
 import re
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from hhtool.core.play import STEP_NAME
+from hhtool.rules.game import Game, game_names, load_game
+from hhtool.store.gained import HAND_VIEWS, READING_ON, VIEW_INDEX
+from hhtool.store.inserting import Row
+from hhtool.store.play_tables import PLAY_INDEXES, PLAY_TABLES
+from hhtool.store.play_views import PLAY_VIEWS
 from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
-from hhtool.store.tables import INDEXES, TABLES
+from hhtool.store.situations import add_play
+from hhtool.store.tables import INDEXES, SEARCHED, TABLES
 from hhtool.store.views import VIEWS
 from hhtool.verify.codes import CODES
 
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 3
+VERSION: Final = 4
 """How many migrations there are."""
 
-_VIEWS: Final = (*VIEWS, *ROW_VIEWS)
+_VIEWS: Final = (*VIEWS, *ROW_VIEWS, *PLAY_VIEWS)
 
 ACTS: Final[dict[str, str]] = {
     "bring-in": "bring_in",
@@ -94,11 +100,20 @@ def apply(connection: sqlite3.Connection) -> None:
     migrations(name="0003_instants")(
         lambda db: _execute(db.conn, (*_added(LOCAL_TIME), *TO_INSTANTS))
     )
+    migrations(name="0004_questions")(lambda db: _for_questions(db.conn))
     migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
     for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
         _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _for_questions(connection: sqlite3.Connection) -> None:
+    """Files can be read on, the texts of one hand are told apart, questions are quick, and what
+    players did in the hands of betting games that are stored already is there to be counted."""
+    _execute(connection, (*_added(READING_ON), HAND_VIEWS, VIEW_INDEX, *SEARCHED))
+    _execute(connection, (*PLAY_TABLES, *PLAY_INDEXES))
+    add_play(connection)
 
 
 def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
@@ -122,14 +137,26 @@ def refresh_words(connection: sqlite3.Connection) -> None:
         "INSERT INTO codes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET template = excluded.template",
         [(entry.code, entry.name, entry.template) for entry in CODES],
     )
+    connection.executemany(
+        "INSERT INTO games VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", list(_games())
+    )
+
+
+def _games() -> Iterator[Row]:
+    for name in game_names():
+        game = load_game(name)
+        if game is not None:
+            open_face = not isinstance(game, Game) and game.open_face
+            yield name, game.family, int(open_face), len(game.streets)
 
 
 def documentation() -> tuple[Documented, ...]:
     """Every table and view of this version with what its columns hold."""
     added: dict[str, tuple[tuple[str, str], ...]] = {}
-    for table, column, meaning in _ADDED.findall(f"{ADDED_COLUMNS}{LOCAL_TIME}"):
+    for table, column, meaning in _ADDED.findall(f"{ADDED_COLUMNS}{LOCAL_TIME}{READING_ON}"):
         added[table] = (*added.get(table, ()), (column, meaning))
-    entries = [_documented(sql) for sql in (*_VIEWS, *TABLES, *ROW_TABLES)]
+    tables = (*TABLES, *ROW_TABLES, HAND_VIEWS, *PLAY_TABLES)
+    entries = [_documented(sql) for sql in (*_VIEWS, *tables)]
     return tuple(
         entry._replace(columns=entry.columns + added.get(entry.name, ())) for entry in entries
     )

@@ -301,3 +301,10 @@ INDEXES: Final = (
     "CREATE INDEX findings_by_code ON findings (code)",
 )
 """The ways in beside the primary keys."""
+
+SEARCHED: Final = (
+    "CREATE INDEX hands_by_number ON hands (hand_no)",
+    "CREATE INDEX hands_by_time ON hands (started_at)",
+    "CREATE INDEX players_by_name ON players (name)",
+)
+"""More of them: what filter expressions ask for most."""

@@ -31,7 +31,15 @@ FROM (
 ) p JOIN files f ON f.file_id = p.file_id
 """
 
-V_HANDS: Final = """
+STAKES: Final = """CASE WHEN h.point_value > 0 THEN
+      CASE h.minor_per_major WHEN 1 THEN h.point_value || '/point'
+      ELSE printf('%d.%02d/point', h.point_value / 100, h.point_value % 100) END
+    WHEN h.minor_per_major = 1 THEN h.small_stake || '/' || h.big_stake
+    ELSE printf('%d.%02d/%d.%02d', h.small_stake / 100, h.small_stake % 100,
+      h.big_stake / 100, h.big_stake % 100) END"""
+"""The stakes of a hand `h` as people write them."""
+
+V_HANDS: Final = f"""
 CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.hand_id AS hand_id, -- joins the views; local to this database
   h.site AS site, -- the room
@@ -44,11 +52,7 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.small_stake AS small_stake, -- the first printed stake
   h.big_stake AS big_stake, -- the second printed stake
   h.point_value AS point_value, -- what one point is worth; 0 where nothing is counted in points
-  CASE WHEN h.point_value > 0 THEN CASE h.minor_per_major WHEN 1 THEN h.point_value || '/point'
-      ELSE printf('%d.%02d/point', h.point_value / 100, h.point_value % 100) END
-    WHEN h.minor_per_major = 1 THEN h.small_stake || '/' || h.big_stake
-    ELSE printf('%d.%02d/%d.%02d', h.small_stake / 100, h.small_stake % 100,
-      h.big_stake / 100, h.big_stake % 100) END AS stakes, -- as people write them: 1.00/2.00 ...
+  {STAKES} AS stakes, -- as people write them: 1.00/2.00 ...
   h.hand_cap AS hand_cap, -- most that one player can lose; 0 for no such limit
   h.loss_cap AS loss_cap, -- most points that one player can lose in the match; 0 for none
   h.match AS match, -- number of the match; empty without one
@@ -76,6 +80,7 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.claims_confirmed AS claims_confirmed, -- statements that are right
   h.claims_refuted AS claims_refuted, -- statements that are wrong
   h.claims_open AS claims_open, -- statements that cannot be decided
+  (SELECT sum(o.amount) FROM pots o WHERE o.hand_id = h.hand_id) AS pot, -- all pots before rake
   h.rake AS rake, -- taken by the house
   h.rake_source AS rake_source, -- stated, schedule or none
   f.path AS file, -- the first file that holds it
@@ -84,12 +89,13 @@ CREATE VIEW v_hands AS SELECT -- one row for each hand
   h.byte_start AS byte_start, -- its first byte in the file, unpacked
   h.byte_end AS byte_end, -- one past its last byte
   h.gone AS gone, -- 1 when the file was read again and holds it no more, nor any other
+  w.view_of AS view_of, -- the hand_id of another text of this hand, that counts for it; or null
   f.encoding AS encoding, -- encoding of the file
   lower(hex(h.text_hash)) AS text_hash, -- SHA-256 of the text of the hand
   EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id) AS text_kept, -- 1 when stored
   h.judged_by AS judged_by -- version of hhtool
-FROM hands h JOIN files f USING (file_id)
-"""
+FROM hands h JOIN files f USING (file_id) LEFT JOIN hand_views w ON w.hand_id = h.hand_id
+"""  # noqa: S608 - our own text
 
 V_RESULTS: Final = """
 CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
@@ -103,6 +109,10 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.number AS seat_number, -- as printed
   p.name AS player, -- as printed
   s.seat IS h.hero_seat AS is_hero, -- 1 for the player whose own cards are shown
+  s.seat IS h.button_seat AS is_button, -- 1 for the player with the button
+  s.seat IS h.bring_in_seat AS is_bring_in, -- 1 for the player who had to bring in
+  coalesce(b.place, (SELECT d.position FROM decisions d WHERE d.hand_id = s.hand_id
+    AND d.seat = s.seat LIMIT 1)) AS position, -- clockwise from who is dealt to first, from 0
   s.stack AS stack, -- before the hand
   s.sitting_out AS sitting_out, -- 1 when the text says so
   s.dealt_in AS dealt_in, -- 1 when cards were dealt
@@ -113,7 +123,17 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.net AS net, -- what the stack changed by, rake included
   s.stack_after AS stack_after, -- after the hand
   s.folded_on AS folded_on, -- street of the fold; null without one
+  CASE WHEN s.dealt_in THEN coalesce(s.folded_on,
+    (SELECT max(t.street) FROM steps t WHERE t.hand_id = s.hand_id)) END
+    AS last_street, -- the last street that the player saw, from 0
   s.wagered AS wagered, -- 1 when anything beyond the ante was put in
+  s.contributed > 0 AND s.contributed >= s.stack AS is_all_in, -- 1 when the whole stack was put in
+  CASE WHEN s.dealt_in THEN s.folded_on IS NULL AND NOT h.cancelled
+    AND coalesce(b.surrendered, 0) = 0 AND EXISTS (SELECT 1 FROM seats o
+      LEFT JOIN row_seats c ON c.hand_id = o.hand_id AND c.seat = o.seat
+      WHERE o.hand_id = s.hand_id AND o.seat <> s.seat AND o.dealt_in AND o.folded_on IS NULL
+      AND coalesce(c.surrendered, 0) = 0)
+    ELSE s.dealt_in END AS to_showdown, -- 1 when neither this player nor all others gave up
   s.cards AS cards, -- in the order of the deal
   s.strength AS strength, -- value of the holding; greater is better
   s.shown AS shown, -- place in the order of showing
@@ -127,8 +147,18 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   b.fantasyland AS fantasyland, -- cards dealt to a player in fantasyland; 0 to any other
   b.natural AS natural, -- special hand that was played; empty without one
   b.surrendered AS surrendered, -- 1 when the hand was given up
+  (SELECT CASE count(*) WHEN count(w.royalty) THEN sum(w.royalty) END FROM set_rows w
+    WHERE w.hand_id = b.hand_id AND w.seat = b.seat) AS royalties, -- of all rows, paid or not
+  (SELECT w.cards FROM set_rows w WHERE w.hand_id = b.hand_id AND w.seat = b.seat
+    AND w.row = 0) AS front, -- cards of the front
+  (SELECT w.cards FROM set_rows w WHERE w.hand_id = b.hand_id AND w.seat = b.seat
+    AND w.row = 1) AS middle, -- cards of the middle
+  (SELECT w.cards FROM set_rows w WHERE w.hand_id = b.hand_id AND w.seat = b.seat
+    AND w.row = 2) AS back, -- cards of the back
   b.discards AS discards, -- cards that were given up
   b.place AS place, -- place in the order of settlement, from 0
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line + s.line AS line, -- line of the seat
   h.first_line AS first_line, -- first line of the hand
@@ -153,6 +183,8 @@ CREATE VIEW v_steps AS SELECT -- one row for each printed act, deal or show
   t.street_total AS street_total, -- what the seat has in on this street after it
   t.pot AS pot, -- chips in the middle after it
   t.stack AS stack, -- chips behind after it
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line + t.line AS line, -- line of the step
   h.first_line AS first_line, -- first line of the hand
@@ -182,6 +214,8 @@ CREATE VIEW v_decisions AS SELECT -- one row for each turn to act: what statisti
   d.left_to_act AS left_to_act, -- players behind who could still answer a bet
   d.position AS position, -- clockwise from the first player to be dealt to
   d.step AS step, -- the step
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line + t.line AS line, -- line of the act
   h.first_line AS first_line, -- first line of the hand
@@ -203,6 +237,8 @@ CREATE VIEW v_pots AS SELECT -- one row for each pot
   (SELECT json_group_array(p.name) FROM json_each(o.eligible) e
     JOIN seats s ON s.hand_id = o.hand_id AND s.seat = e.value
     JOIN players p USING (player_id)) AS eligible, -- JSON list of players who can win it
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line AS first_line, -- first line of the hand
   h.last_line AS last_line -- last line of the hand
@@ -222,6 +258,8 @@ CREATE VIEW v_payouts AS SELECT -- one row for each share of a pot that is due
   y.odd AS odd, -- odd chips of it
   y.strength AS strength, -- value of the winning holding
   y.cite AS cite, -- the rule for the odd chip
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line AS first_line, -- first line of the hand
   h.last_line AS last_line -- last line of the hand
@@ -237,6 +275,8 @@ CREATE VIEW v_returned AS SELECT -- one row for each bet that nobody matched
   p.name AS player, -- to whom it comes back
   r.amount AS amount, -- what comes back
   r.cite AS cite, -- the rule
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line AS first_line, -- first line of the hand
   h.last_line AS last_line -- last line of the hand
@@ -260,6 +300,8 @@ CREATE VIEW v_claims AS SELECT -- one row for each statement of a text, with the
   c.outcome AS outcome, -- confirmed, refuted or open
   c.derived AS derived, -- what follows from the play
   c.reason AS reason, -- why it is open
+  h.currency AS currency, -- USD ...; empty for chips
+  h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
   f.path AS file, -- the file
   h.first_line + c.line AS line, -- line of the statement
   h.first_line AS first_line, -- first line of the hand

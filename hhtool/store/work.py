@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -48,7 +48,9 @@ class Order:
     quarantine: str = ""
 
 
-class _Job(NamedTuple):
+class Job(NamedTuple):
+    """What each process of a load must know."""
+
     db: str
     settings: Settings
     terms: Terms
@@ -73,12 +75,27 @@ def run(found: Inputs, order: Order, done: Callable[[Outcome], None] | None = No
         open_quarantine(order.quarantine)
     if order.db:
         open_for_load(order.db).close()
+    read = _outcomes(found.files, job_of(order), _processes(found.files, order.jobs))
+    return summed_up(order, read, done, found.skipped)
+
+
+def job_of(order: Order) -> Job:
+    """What each process of a load must know of its order."""
     terms = Terms("", order.retry_failed, order.keep_text, bool(order.quarantine))
-    job = _Job(order.db, order.settings, terms)
+    return Job(order.db, order.settings, terms)
+
+
+def summed_up(
+    order: Order,
+    outcomes: Iterable[Outcome],
+    done: Callable[[Outcome], None] | None = None,
+    skipped: Iterable[Skipped] = (),
+) -> Summary:
+    """Takes outcomes as they come: what is quarantined is written at once."""
     summary = Summary()
-    for file, reason in found.skipped:
+    for file, reason in skipped:
         summary.add(Outcome(file, SKIPPED, reason))
-    for outcome in _outcomes(found.files, job, _processes(found.files, order.jobs)):
+    for outcome in outcomes:
         if outcome.quarantine:
             append(order.quarantine, outcome.quarantine)
         summary.add(outcome)
@@ -120,9 +137,9 @@ def _cores() -> int:
         return os.cpu_count() or 1
 
 
-def _outcomes(files: Sequence[str], job: _Job, processes: int) -> Iterator[Outcome]:
+def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcome]:
     if processes == 1:
-        with closing(_Worker(job)) as worker:
+        with closing(Worker(job)) as worker:
             for file in files:
                 yield from worker.load(file)
         return
@@ -142,11 +159,11 @@ def _outcomes(files: Sequence[str], job: _Job, processes: int) -> Iterator[Outco
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-class _Worker:
+class Worker:
     """What one process keeps from file to file."""
 
-    def __init__(self, job: _Job) -> None:
-        self.job: _Job = job
+    def __init__(self, job: Job) -> None:
+        self.job: Job = job
         self.pipeline: Pipeline = Pipeline(job.settings)
         self.loader: Loader | None = None
         if job.db:
@@ -154,6 +171,12 @@ class _Worker:
 
     def load(self, file: str) -> Iterator[Outcome]:
         """What became of one file, or of each member of an archive."""
+        if self.loader is not None and file != STDIN:
+            with explained(self.job.db):
+                outcome = self.loader.read_on(file)
+            if outcome is not None:
+                yield outcome
+                return
         for source in sources([file], self.job.settings.encoding):
             if source.path != file and source.error.startswith("is not text"):
                 yield Outcome(source.path, SKIPPED, source.error)
@@ -172,14 +195,14 @@ class _Worker:
             self.loader.connection.close()
 
 
-_worker: list[_Worker] = []
+_worker: list[Worker] = []
 """The one of this process, when it was started by another."""
 
 
-def _start(job: _Job) -> None:
+def _start(job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _worker.append(_Worker(job))
+    _worker.append(Worker(job))
 
 
 def _end_with_parent() -> None:

@@ -13,7 +13,7 @@ PACKAGE = ROOT / "hhtool"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 HOMES = {
-    "lark": ("read/reader.py",),
+    "lark": ("read/reader.py", "store/filter/parse.py"),
     "sqlite_utils": ("store/",),
     "sqlite3": ("store/", "cli/"),
     "rich": ("report/",),

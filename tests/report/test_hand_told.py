@@ -1,6 +1,7 @@
 """The derivation and the heads of hands, where the samples alone do not show every case."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -121,11 +122,12 @@ def test_findings_that_were_not_chosen_are_counted() -> None:
 @pytest.mark.parametrize(
     "path", sorted((SAMPLES / "pokerstars").glob("*.txt")), ids=lambda p: p.stem
 )
-def test_every_finding_is_told_once_in_a_replay(path: object) -> None:
+def test_every_finding_is_told_once_in_a_replay(path: Path) -> None:
     """Beside its line, or at the end."""
-    case, lines = one(getattr(path, "stem", ""))
-    told = [line for section in Replay(case, lines, PLAIN).told() for line in section]
+    for case in cases(path.stem):
+        lines = Lines(load(case.record.place.path))
+        told = [line for section in Replay(case, lines, PLAIN).told() for line in section]
 
-    for finding in case.findings:
-        marks = [line for line in told if line.strip().startswith(f"{finding.code} ")]
-        assert len([f for f in case.findings if f.code == finding.code]) == len(marks)
+        for finding in case.findings:
+            marks = [line for line in told if line.strip().startswith(f"{finding.code} ")]
+            assert len([f for f in case.findings if f.code == finding.code]) == len(marks)

@@ -6,15 +6,14 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import closing
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from hhtool.pipeline import Settings
 from hhtool.store.work import Order, plan, run
+from support.stored import content
 
-LOCAL = {"hand_id", "file_id"}
-"""Columns whose numbers differ from one database to the next."""
+__all__ = ["content"]
 
 
 def stolen(number: int, names: tuple[str, str, str] = ("ann", "bea", "cid"), **also: str) -> str:
@@ -96,22 +95,6 @@ def rows(db: Path, sql: str) -> list[tuple[object, ...]]:
     """The answer to a question."""
     with closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
         return connection.execute(sql).fetchall()
-
-
-def content(db: Path) -> dict[str, str]:
-    """A hash of each view, hands being known by their text and not by their number here."""
-    hashes = {}
-    with closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
-        views = connection.execute("SELECT name FROM sqlite_master WHERE type = 'view'").fetchall()
-        for (view,) in views:
-            names = [row[1] for row in connection.execute(f"PRAGMA table_info({view})")]
-            columns = [name for name in names if name not in LOCAL]
-            if "hand_id" in names:
-                columns.append("(SELECT hex(h.text_hash) FROM hands h WHERE h.hand_id = v.hand_id)")
-            sql = f"SELECT {', '.join(columns)} FROM {view} v"  # noqa: S608 - our own names
-            found = sorted(map(repr, connection.execute(sql).fetchall()))
-            hashes[view] = sha256("\n".join(found).encode()).hexdigest()
-    return hashes
 
 
 def sound(db: Path) -> bool:

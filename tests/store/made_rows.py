@@ -44,6 +44,7 @@ from hhtool.store.connect import immediate, open_for_load
 from hhtool.store.context import Placed
 from hhtool.store.names import Names
 from hhtool.store.outcome import Outcome
+from hhtool.store.situations import Situations
 
 ANNA, BORIS, CHEN = range(3)
 CITE = Cite("made-up", "1")
@@ -292,11 +293,13 @@ def kept(folder: Path, *cases: Case) -> Path:
     db = folder / "hands.db"
     with closing(open_for_load(str(db))) as connection, immediate(connection):
         connection.execute(
-            "INSERT INTO files VALUES (1, '/hands/night.txt', 'utf-8', '', 'done', ?, 99, '')",
+            "INSERT INTO files (file_id, path, encoding, content_hash, state, hands, lines, error) "
+            "VALUES (1, '/hands/night.txt', 'utf-8', '', 'done', ?, 99, '')",
             (len(cases),),
         )
         file = OpenFile(1, "/hands/night.txt", set(), set(), ())
-        batch = Batch(connection, Names(connection), Terms(), file, Outcome(file.path))
+        numbers = Names(connection), Situations(connection)
+        batch = Batch(connection, *numbers, Terms(), file, Outcome(file.path))
         for case in cases:
             batch.take(Placed(case, ""))
         batch.write()

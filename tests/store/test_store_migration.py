@@ -1,10 +1,12 @@
 """A database that an older hhtool made is brought up to date by the next load, and keeps its hands.
 
-`data/version_1.sql` is the dump of a real one: a confirmed, a refuted and an unreadable hand.
+`data/version_N.sql` are dumps of real ones, made by the hhtool whose schema that was: a confirmed,
+a refuted and an unreadable hand, and, from version 2 on, one of Chinese poker.
 """
 
 import sqlite3
 import threading
+import zlib
 from contextlib import closing
 from pathlib import Path
 
@@ -14,17 +16,31 @@ from hhtool.core.errors import StoreError
 from hhtool.store.connect import open_for_load, open_for_reading
 from hhtool.store.schema import VERSION, documentation
 from hhtool.store.texts import find_hand
-from store.made_hands import cut_off, hhtool, loaded, rows, stolen
+from store.made_hands import content, cut_off, hhtool, loaded, rows, stolen
 
-DUMP = Path(__file__).parent / "data" / "version_1.sql"
+DATA = Path(__file__).parent / "data"
+MIGRATIONS = ["0001_hands", "0002_rows", "0003_instants", "0004_questions"]
+
+
+def database_of(version: int, folder: Path) -> Path:
+    """A database that an older hhtool made."""
+    with closing(sqlite3.connect(folder / "hands.db")) as connection:
+        connection.executescript((DATA / f"version_{version}.sql").read_text(encoding="utf-8"))
+    return folder / "hands.db"
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A database of version 1."""
-    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
-        connection.executescript(DUMP.read_text(encoding="utf-8"))
-    return tmp_path / "hands.db"
+    return database_of(1, tmp_path)
+
+
+def test_there_is_a_database_of_every_earlier_version() -> None:
+    """Whoever adds a migration adds a dump of the version before it."""
+    assert len(MIGRATIONS) == VERSION
+    assert {f"version_{version}.sql" for version in range(1, VERSION)} == {
+        path.name for path in DATA.iterdir()
+    }
 
 
 def schema(db: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -33,18 +49,17 @@ def schema(db: Path) -> dict[str, list[tuple[object, ...]]]:
     return {str(name): rows(db, f"PRAGMA table_xinfo('{name}')") for (name,) in names}
 
 
-def test_an_old_database_ends_with_the_schema_of_a_new_one(old: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_an_old_database_ends_with_the_schema_of_a_new_one(tmp_path: Path, version: int) -> None:
     """To the last column, its type, its default and its place."""
+    old = database_of(version, tmp_path)
     open_for_load(str(old)).close()
     open_for_load(str(tmp_path / "new.db")).close()
 
     assert schema(tmp_path / "new.db") == schema(old)
     assert rows(old, "PRAGMA user_version") == [(VERSION,)]
-    assert rows(old, "SELECT name FROM _sqlite_migrations ORDER BY id") == [
-        ("0001_hands",),
-        ("0002_rows",),
-        ("0003_instants",),
-    ]
+    recorded = rows(old, "SELECT name FROM _sqlite_migrations ORDER BY id")
+    assert recorded == [(name,) for name in MIGRATIONS]
     strict = "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict"
     assert set(rows(tmp_path / "new.db", strict)) == set(rows(old, strict))
     for entry in documentation():
@@ -54,14 +69,14 @@ def test_an_old_database_ends_with_the_schema_of_a_new_one(old: Path, tmp_path: 
 
 def test_an_old_database_keeps_its_hands(old: Path) -> None:
     """Verdicts, results, findings and kept texts; what it did not know has its default."""
-    before = {
-        view: rows(old, f"SELECT * FROM {view}")  # noqa: S608 - our own names
-        for view in ("v_files", "v_places", "v_steps", "v_decisions", "v_pots", "v_payouts")
-    }
+    views = ("v_files", "v_places", "v_steps", "v_decisions", "v_pots", "v_payouts")
+    columns = {view: ", ".join(str(row[1]) for row in schema(old)[view]) for view in views}
+    asked = [f"SELECT {columns[view]} FROM {view}" for view in views]  # noqa: S608 - our own names
+    before = [rows(old, sql) for sql in asked]
     results = rows(old, "SELECT player, won, net, stack_after FROM v_results")
     open_for_load(str(old)).close()
 
-    assert before == {view: rows(old, f"SELECT * FROM {view}") for view in before}  # noqa: S608
+    assert before == [rows(old, sql) for sql in asked]
     assert results == rows(old, "SELECT player, won, net, stack_after FROM v_results")
     assert rows(old, "SELECT hand_no, status, stakes, point_value, match, button FROM v_hands") == [
         ("1", "confirmed", "1.00/2.00", 0, "", None),
@@ -75,6 +90,43 @@ def test_an_old_database_keeps_its_hands(old: Path) -> None:
     assert rows(old, "SELECT DISTINCT other FROM v_claims") == [(None,)]
     assert rows(old, "SELECT DISTINCT points, fouled FROM v_results") == [(None, None)]
     assert "7 Card Stud" in find_hand(str(old), "1")[0].text
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_a_load_of_the_same_hands_leaves_an_old_database_as_a_new_one(
+    tmp_path: Path, version: int
+) -> None:
+    """The content of every view is that of a database of this version, and the hands are known.
+    But for the words of findings: a stored verdict stays as it was told."""
+    old = database_of(version, tmp_path)
+    names = [str(row[0]) for row in rows(old, "SELECT path FROM files ORDER BY path")]
+    with closing(sqlite3.connect(old)) as connection:
+        for name in names:
+            (tmp_path / Path(name).name).write_text(_text(connection, name))
+        for name in names:
+            path = str(tmp_path / Path(name).name)
+            connection.execute("UPDATE files SET path = ? WHERE path = ?", (path, name))
+        connection.commit()
+    again = [Path(name).name for name in names]
+    told = loaded(tmp_path, *again, keep_text=True)["hands"]
+    loaded(tmp_path, *again, db="new.db", keep_text=True)
+
+    assert (0, 0) == (told["new"], told["replaced"])
+    one, other = content(old), content(tmp_path / "new.db")
+    del one["v_findings"], other["v_findings"]
+    assert one == other
+    codes = "SELECT hand_no, code, line FROM v_findings ORDER BY hand_no"
+    assert rows(old, codes) == rows(tmp_path / "new.db", codes)
+
+
+def _text(connection: sqlite3.Connection, path: str) -> str:
+    """The text of a file, put together of the hands that were kept."""
+    kept = connection.execute(
+        "SELECT packed FROM texts JOIN hands USING (hand_id) JOIN files USING (file_id) "
+        "WHERE path = ? ORDER BY first_line",
+        (path,),
+    )
+    return "".join(f"{zlib.decompress(row[0]).decode()}\n" for row in kept)
 
 
 def test_the_times_of_an_old_database_become_instants(old: Path) -> None:
@@ -136,7 +188,7 @@ def test_many_may_bring_a_database_up_to_date_at_once(old: Path) -> None:
         thread.join()
 
     assert not failures
-    assert rows(old, "SELECT count(*) FROM _sqlite_migrations") == [(3,)]
+    assert rows(old, "SELECT count(*) FROM _sqlite_migrations") == [(VERSION,)]
 
 
 def test_a_migration_that_fails_leaves_nothing_behind(old: Path) -> None:

@@ -64,6 +64,14 @@ def test_columns_of_the_same_name_and_odd_values_have_a_form(folder: Path) -> No
     )
 
 
+def test_lists_in_columns_can_be_unpacked(folder: Path) -> None:
+    """Those of v_pots or v_hands are JSON, and SQLite's functions for it can be asked."""
+    sql = "select e.value as who from v_pots o, json_each(o.eligible) e where pot = 0 limit 1"
+    done = hhtool("query", sql, "--format", "json", cwd=folder)
+
+    assert [{"who": "ann"}] == json.loads(done.stdout)
+
+
 @pytest.mark.parametrize(
     "sql",
     [

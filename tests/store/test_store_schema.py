@@ -6,10 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import yaml
 
 from hhtool.core.errors import StoreError
 from hhtool.store.connect import open_for_load, open_for_reading
-from hhtool.store.schema import documentation
+from hhtool.store.schema import VERSION, documentation
 from store.made_hands import hhtool, rows, stolen
 
 
@@ -49,6 +50,19 @@ def test_doctor_prints_the_documentation_without_a_database(tmp_path: Path) -> N
     assert not list(tmp_path.iterdir())
 
 
+def test_datasette_is_told_of_every_table_view_and_column(tmp_path: Path) -> None:
+    """`doctor --metadata` says what `doctor --schema` does, under the name of the database."""
+    done = hhtool("doctor", "--metadata", "--db", "nights/night.db", cwd=tmp_path)
+    document = yaml.safe_load(done.stdout)
+
+    assert 0 == done.returncode
+    assert ["night"] == list(document["databases"])
+    assert document["databases"]["night"]["tables"] == {
+        entry.name: {"description": entry.meaning, "columns": dict(entry.columns)}
+        for entry in documentation()
+    }
+
+
 def test_every_table_is_strict(db: Path) -> None:
     """A text never becomes an amount."""
     tables = rows(db, "SELECT name FROM pragma_table_list WHERE type = 'table' AND NOT strict")
@@ -77,9 +91,8 @@ def test_opening_twice_changes_nothing(db: Path) -> None:
     open_for_load(str(db)).close()
 
     assert rows(db, "SELECT * FROM _sqlite_migrations") == before
-    assert [row[1:3] for row in before] == [
-        ("hhtool", name) for name in ("0001_hands", "0002_rows", "0003_instants")
-    ]
+    names = ("0001_hands", "0002_rows", "0003_instants", "0004_questions")
+    assert [row[1:3] for row in before] == [("hhtool", name) for name in names]
 
 
 def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
@@ -100,7 +113,7 @@ def test_many_may_create_a_database_at_once(tmp_path: Path) -> None:
         thread.join()
 
     assert not failures
-    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(3,)]
+    assert rows(tmp_path / "new.db", "SELECT count(*) FROM _sqlite_migrations") == [(VERSION,)]
 
 
 def test_a_database_of_another_program_is_left_as_it_is(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""Filter expressions: which hands are meant, asked of a database or of hands in memory."""

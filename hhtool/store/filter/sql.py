@@ -1,0 +1,47 @@
+"""An expression → parameterised SQL over the documented views.
+
+Null stands for what is not known: where it is not denied it counts as false by itself, and `not`
+is written IS NOT TRUE, which makes it true. So an expression is true or false of every hand, as it
+is in memory.
+"""
+
+from typing import Final
+
+from hhtool.core.errors import RequestError
+from hhtool.store.filter.clause import Clause, joined
+from hhtool.store.filter.tree import All, Condition, Node, Not, OneOf, Some, speaks_of_hand
+
+MOST_VALUES: Final = 5000
+"""SQLite takes some more in one statement."""
+
+_SEATS: Final = "h.hand_id IN (SELECT r.hand_id FROM v_results r WHERE {})"
+_OWN_SEATS: Final = "EXISTS (SELECT 1 FROM v_results r WHERE r.hand_id = h.hand_id AND {})"
+
+
+def where(tree: Node) -> Clause:
+    """The condition on a row of v_hands that is called h."""
+    clause = _clause(tree)
+    if len(clause.values) > MOST_VALUES:
+        raise RequestError("the expression is too long: its patterns take too many values")
+    return clause
+
+
+def hand_ids(tree: Node) -> Clause:
+    """The question for the `hand_id` of every hand that is meant."""
+    return where(tree).within("SELECT h.hand_id FROM v_hands h WHERE {}")
+
+
+def _clause(node: Node) -> Clause:
+    match node:
+        case Condition(field, test):
+            clause = test.clause(field.column, field.unit)
+            return clause.within(field.frame) if field.frame else clause
+        case Not(term):
+            return _clause(term).within("({}) IS NOT TRUE")
+        case All(terms):
+            return joined("AND", map(_clause, terms))
+        case OneOf(terms):
+            return joined("OR", map(_clause, terms))
+        case Some(term):
+            # Only a question about seats alone can be answered once for all hands.
+            return _clause(term).within(_OWN_SEATS if speaks_of_hand(term) else _SEATS)

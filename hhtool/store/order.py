@@ -1,0 +1,75 @@
+"""What are the places at a table called, in the order of the first betting round?
+
+Seats are told by who acts after them, which also holds where the button stands on an empty seat.
+Games with blinds: SB, BB, and of the others the last to act is BTN, then CO, HJ, BTN-3 and so on.
+Stud: BI has the bring-in, the last to act behind it is LAST, then LAST-1 and so on. Without a
+button or a bring-in nobody can tell.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hhtool.core.play import POST_BIG_BLIND, POST_SMALL_BLIND
+from hhtool.store.inserting import Row
+
+SMALL: Final = "SB"
+BIG: Final = "BB"
+BRING_IN: Final = "BI"
+
+_BUTTONS: Final = ("BTN", "CO", "HJ")
+LATE: Final = frozenset(("BTN", "CO", SMALL, "LAST", "LAST-1", "LAST-2"))
+"""The places from which a first raise is a steal: cut-off, button and small blind; in stud the last
+three to act."""
+
+
+def labels(
+    dealt: Sequence[int],
+    forced: str,
+    button: int | None,
+    bring_in: int | None,
+    steps: Sequence[Row],
+) -> dict[int, str]:
+    """The place of each seat that was dealt in; `steps` are stored rows."""
+    if forced == "bring_in":
+        return _behind_bring_in(dealt, bring_in)
+    small, big = _blinds(dealt, button, steps)
+    if small is None and big is None and button is None:
+        return {}
+    named = {seat: label for seat, label in ((small, SMALL), (big, BIG)) if seat is not None}
+    start = big if big is not None else small if small is not None else button
+    rest = [seat for seat in clockwise(dealt, start or 0) if seat not in named]
+    for behind, seat in enumerate(reversed(rest)):
+        named[seat] = _BUTTONS[behind] if behind < len(_BUTTONS) else f"BTN-{behind}"
+    return named
+
+
+def clockwise(seats: Sequence[int], after: int) -> list[int]:
+    """The seats from the one after a place on, that place last."""
+    return [s for s in seats if s > after] + [s for s in seats if s <= after]
+
+
+def _behind_bring_in(dealt: Sequence[int], bring_in: int | None) -> dict[int, str]:
+    if bring_in is None:
+        return {}
+    behind = [seat for seat in clockwise(dealt, bring_in) if seat != bring_in]
+    places: Mapping[int, str] = {0: "LAST"}
+    last = len(behind) - 1
+    named = {seat: places.get(last - i, f"LAST-{last - i}") for i, seat in enumerate(behind)}
+    return {bring_in: BRING_IN, **named}
+
+
+def _blinds(
+    dealt: Sequence[int], button: int | None, steps: Sequence[Row]
+) -> tuple[int | None, int | None]:
+    """Who has the blinds: of several who post one, the first behind the button; players who come
+    in post one too. Without a button, the first in the text."""
+    posted: dict[object, list[int]] = {POST_SMALL_BLIND: [], POST_BIG_BLIND: []}
+    for row in steps:
+        if row[2] in posted and isinstance(row[3], int) and row[3] in dealt:
+            posted[row[2]].append(row[3])
+    found = []
+    for kind in (POST_SMALL_BLIND, POST_BIG_BLIND):
+        seats = posted[kind]
+        order = seats if button is None else [s for s in clockwise(dealt, button) if s in seats]
+        found.append(order[0] if order else None)
+    return found[0], found[1]

@@ -1,0 +1,20 @@
+"""How is an amount shared out in whole units in proportion to weights?
+
+By largest remainders: each has the whole part of his share, and the units that are left go one
+each to the largest fractions, the first in the order given where two are equal. Shares add up.
+"""
+
+from collections.abc import Sequence
+
+
+def shares(amount: int, weights: Sequence[int]) -> list[int]:
+    """The shares in the order of the weights; nothing for anybody where all weights are 0."""
+    whole = sum(weights)
+    if whole <= 0:
+        return [0] * len(weights)
+    parts = [divmod(amount * weight, whole) for weight in weights]
+    given = [part for part, _ in parts]
+    by_rest = sorted(range(len(parts)), key=lambda i: (-parts[i][1], i))
+    for i in by_rest[: amount - sum(given)]:
+        given[i] += 1
+    return given

@@ -1,0 +1,110 @@
+"""`hhtool parse --watch`, run as users run it: with watchfiles, and by the clock without."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
+
+PATIENCE = 60.0
+"""Seconds within which what must happen happens, however slow the machine."""
+
+
+class Watcher:
+    """A running `parse --watch` of a folder `in`."""
+
+    def __init__(self, folder: Path, *words: str, without_library: bool) -> None:
+        env = environment()
+        if without_library:
+            (folder / "hidden").mkdir()
+            (folder / "hidden" / "watchfiles.py").write_text("raise ImportError\n")
+            env["PYTHONPATH"] = os.pathsep.join((str(folder / "hidden"), env.get("PYTHONPATH", "")))
+        self.db = folder / "hands.db"
+        self.out = folder / "out"
+        with self.out.open("wb") as out, (folder / "err").open("wb") as err:
+            command = [sys.executable, "-m", "hhtool", "parse", "in", "--db", "hands.db", "--watch"]
+            self.process = subprocess.Popen(
+                [*command, *words], cwd=folder, env=env, stdout=out, stderr=err
+            )
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Until something is so; fails when it is not for long, or when the process has ended."""
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert self.process.poll() is None, self.out.with_name("err").read_text()
+            assert time.monotonic() < end, self.out.read_text()
+            time.sleep(0.05)
+
+    def hands(self, sql: str = "SELECT hand_no, status FROM hands") -> set[tuple[object, ...]]:
+        """What the database holds; nothing before it is made."""
+        try:
+            return set(rows(self.db, sql))
+        except Exception:  # noqa: BLE001 - not there yet
+            return set()
+
+    def end(self, number: signal.Signals) -> int:
+        """The exit status after a signal."""
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+@pytest.fixture(params=[False, True], ids=["watchfiles", "clock"])
+def watcher(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Watcher]:
+    """Watches a folder in which a file of two hands stands."""
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").write_text(session(1, 2))
+    watching = Watcher(tmp_path, "--format", "json", without_library=request.param)
+    yield watching
+    if watching.process.poll() is None:
+        watching.process.kill()
+        watching.process.wait()
+
+
+def test_a_growing_file_and_a_new_one_are_read_as_they_come(
+    watcher: Watcher, tmp_path: Path
+) -> None:
+    """A hand that is being written is completed; Ctrl-C ends with the status of what is stored."""
+    file, two = tmp_path / "in" / "a.txt", {("1", "confirmed"), ("2", "confirmed")}
+    watcher.wait(lambda: watcher.hands() == two and b"\n" in watcher.out.read_bytes())
+    with file.open("a") as opened:
+        opened.write("\n\n" + cut_off(3))
+    watcher.wait(lambda: watcher.hands() == two | {("3", "unreadable")})
+    with file.open("a") as opened:
+        opened.write(stolen(3).removeprefix(cut_off(3)))
+    three = two | {("3", "confirmed")}
+    watcher.wait(lambda: watcher.hands() == three)
+    (tmp_path / "in" / "b.txt").write_text(stolen(4))
+    watcher.wait(lambda: watcher.hands() == three | {("4", "confirmed")})
+
+    assert 0 == watcher.end(signal.SIGINT)
+    told = [json.loads(line) for line in watcher.out.read_text().splitlines()]
+    assert [2, 1, 1, 1] == [entry["hands"]["new"] for entry in told[:4]]
+    assert "Traceback" not in (tmp_path / "err").read_text()
+    loaded(tmp_path, "in", db="new.db")
+    assert content(watcher.db) == content(tmp_path / "new.db")
+
+
+def test_the_status_is_that_of_what_is_stored_in_the_end(watcher: Watcher, tmp_path: Path) -> None:
+    """A refuted hand makes it 1; being told to end is no failure."""
+    watcher.wait(lambda: b"\n" in watcher.out.read_bytes())
+    (tmp_path / "in" / "b.txt").write_text(stolen(4, won="0.80"))
+    watcher.wait(lambda: 2 == watcher.out.read_bytes().count(b"\n"))
+
+    assert 1 == watcher.end(signal.SIGTERM)
+
+
+@pytest.mark.parametrize("words", [["-"], ["--dry-run", "in"], ["--retry-failed"]])
+def test_what_cannot_grow_cannot_be_watched(tmp_path: Path, words: list[str]) -> None:
+    """One line, status 2."""
+    (tmp_path / "in").mkdir()
+    done = hhtool("parse", "--watch", *words, cwd=tmp_path, text=b"")
+
+    assert (2, 1) == (done.returncode, len(done.stderr.splitlines()))
+    assert "--watch needs a database" in done.stderr
