@@ -1,7 +1,7 @@
 """hhtool, the referee for poker hand histories.
 
     text → read → HandRecord(play, claims) → engine → Settlement → verify → findings
-                                                          Case → store → report → cli
+                                                          Case → store → stats → report → cli
 
 | package    | knows                                                    | does not know          |
 |------------|----------------------------------------------------------|------------------------|
@@ -12,5 +12,7 @@
 | `engine`   | what follows from a play                                 | claims, texts          |
 | `verify`   | how a claim and a result compare; the codes              | printing               |
 | `pipeline` | how the stages meet                                      | storage, screens       |
-| `store`, `report`, `cli` | SQLite; rendering; options                 | each only its own      |
+| `store`    | SQLite                                                   | what is asked of it    |
+| `stats`    | statistics as TOML, figures of the stored hands          | texts, printing        |
+| `report`, `cli` | rendering; options                                  | each only its own      |
 """

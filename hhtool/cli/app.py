@@ -11,7 +11,17 @@ from typing import Annotated, Any, Final, cast
 import typer
 from typer.core import TyperGroup
 
-from hhtool.cli import handing, inferring, reading, rulebook, storing
+from hhtool.cli import (
+    exporting,
+    handing,
+    inferring,
+    listing,
+    loading,
+    reading,
+    rulebook,
+    statistics,
+    storing,
+)
 from hhtool.report.visible import one_line
 from hhtool.version import VERSION
 
@@ -60,7 +70,11 @@ def app() -> typer.Typer:
     reading.register(root)
     rules = rulebook.register(root)
     inferring.register(rules)
+    loading.register(root)
     storing.register(root)
+    listing.register(root)
+    statistics.register(root)
+    exporting.register(root)
     handing.register(root)
     return root
 

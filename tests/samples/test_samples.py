@@ -30,6 +30,8 @@ PROFILES = {
 """The profiles under which a sample is judged, where its own is not the only one of interest."""
 
 HANDS = {
+    "holdem-nl-4max-steals-and-re-raises": 5,
+    "stud-fl-4max-completions": 2,
     "pineapple-2max-chain-of-two-fantasyland-hands": 3,
     "pineapple-2max-fantasyland-not-dealt": 2,
     "pineapple-2max-once-round-and-a-fantasyland": 3,

@@ -1,0 +1,212 @@
+"""The commands for figures: `stats`, `alias`."""
+
+import signal
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from hhtool.cli.rulebook import complete_expression
+from hhtool.cli.storing import Db, database
+from hhtool.core.errors import StoreError
+
+if TYPE_CHECKING:
+    from hhtool.stats.run import Answer
+    from hhtool.stats.scope import Condition, Scope
+    from hhtool.stats.stat import Stat
+
+StatNames = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="STAT...",
+        help="Statistics; all that have a meaning for the games when none is named. "
+        "list names and defines them all.",
+        show_default=False,
+    ),
+]
+PlayerName = Annotated[
+    str | None,
+    typer.Option("--player", metavar="NAME", help="Only this player; me is the hero of the files."),
+]
+By = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--by",
+        metavar="WHAT",
+        help="Tell apart by player, game, stakes, position, seat, opponent, month, session, "
+        "profile, table; door (stud), row, cards (Chinese). May be given more than once. "
+        "[default: player, without --player]",
+        show_default=False,
+    ),
+]
+MinHands = Annotated[
+    int,
+    typer.Option(
+        "--min-hands", metavar="N", min=0, help="Put values of fewer chances in brackets."
+    ),
+]
+FigureForm = Annotated[
+    Literal["table", "json", "csv"],
+    typer.Option("--format", help="table for people; the others for programs."),
+]
+All = Annotated[bool, typer.Option("--all", help="Also count refuted hands.")]
+Where = Annotated[
+    str | None,
+    typer.Option(
+        "--where",
+        metavar="EXPR",
+        help="Only hands that a filter expression means (hhtool hands --fields explains them).",
+        autocompletion=complete_expression,
+        show_default=False,
+    ),
+]
+LIST = "list"
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the commands to the root."""
+    app.command(
+        "stats",
+        epilog="A statistic is made / chances; both are shown, and without chances a dash. "
+        "Refuted hands are left out and counted. Shares have an interval by Wilson, points and "
+        "bets a normal one.\n\nExamples:\n\n"
+        "hhtool stats vpip three-bet --by position --where 'pot>5' --db hands.db\n\n"
+        "hhtool stats list",
+    )(stats)
+    group = typer.Typer(
+        help="Say which names are the same person, for statistics.",
+        no_args_is_help=True,
+        epilog="Examples:\n\nhhtool alias add anna boris --db hands.db\n\n"
+        "hhtool alias list --db hands.db",
+    )
+    group.command(
+        "add",
+        epilog="Persons that meet in this way become one.\n\nExamples:\n\n"
+        "hhtool alias add anna chen --db hands.db\n\n"
+        "hhtool alias add anna boris --site PokerStars --db hands.db",
+    )(alias_add)
+    group.command(
+        "list",
+        epilog="Examples:\n\nhhtool alias list --db hands.db\n\n"
+        "hhtool alias list --db hands.db --format csv",
+    )(alias_list)
+    app.add_typer(group, name="alias")
+
+
+def stats(
+    names: StatNames = None,
+    player: PlayerName = None,
+    by: By = None,
+    min_hands: MinHands = 0,
+    where: Where = None,
+    everything: All = False,
+    db: Db = None,
+    form: FigureForm = "table",
+) -> None:
+    """Statistics from the database, with what they were counted from."""
+    from hhtool.stats.scope import ME, Scope  # noqa: PLC0415 - only for this command
+    from hhtool.stats.stat import stats_named  # noqa: PLC0415 - the same
+
+    if names == [LIST]:
+        _list(form)
+        return
+    chosen = stats_named(tuple(names or ()))
+    told_apart = tuple(dict.fromkeys(by or ([] if player else ["player"])))
+    conditions = () if where is None else (_meant(where),)
+    scope = Scope(me=player == ME, by=told_apart, conditions=conditions, refuted=everything)
+    answer = _answer(database(db), chosen, scope, player)
+    _write(answer, told_apart, min_hands, form)
+
+
+def _meant(expression: str) -> "Condition":
+    """Which hands a filter expression means."""
+    from hhtool.stats.scope import Condition  # noqa: PLC0415 - only with an expression
+    from hhtool.store.filter.parse import parse  # noqa: PLC0415 - the same
+    from hhtool.store.filter.sql import where  # noqa: PLC0415 - the same
+
+    clause = where(parse(expression))
+    return Condition(clause.sql, clause.values)
+
+
+def _answer(db: str, chosen: "tuple[Stat, ...]", scope: "Scope", player: str | None) -> "Answer":
+    """The figures; Ctrl-C stops the counting."""
+    from dataclasses import replace  # noqa: PLC0415 - only for this command
+
+    from hhtool.stats.people import players_named  # noqa: PLC0415 - the same
+    from hhtool.stats.run import run  # noqa: PLC0415 - the same
+    from hhtool.store.query import Question  # noqa: PLC0415 - the same
+
+    with closing(Question(db)) as question:
+        before = signal.signal(signal.SIGINT, lambda *_: question.stop())
+        try:
+            if player is not None and not scope.me:
+                scope = replace(scope, players=players_named(question, player))
+            return run(question, chosen, scope)
+        except StoreError as error:
+            if question.stopped:
+                raise KeyboardInterrupt from error
+            raise
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+
+def _write(answer: "Answer", by: tuple[str, ...], least: int, form: str) -> None:
+    from hhtool.report import figures  # noqa: PLC0415 - only for this command
+    from hhtool.report.paint import painter_for  # noqa: PLC0415 - the same
+
+    if form == "json":
+        sys.stdout.write(figures.document(answer, by, least))
+    elif form == "csv":
+        sys.stdout.write(figures.separated(answer, by))
+        sys.stderr.writelines(f"{note}\n" for note in figures.notes(answer))
+    else:
+        paint = painter_for(sys.stdout)
+        sys.stdout.writelines(f"{line}\n" for line in figures.lines(answer, by, least, paint))
+
+
+def _list(form: str) -> None:
+    from hhtool.report import figures  # noqa: PLC0415 - only for this command
+    from hhtool.report.paint import painter_for  # noqa: PLC0415 - the same
+    from hhtool.stats.stat import catalog  # noqa: PLC0415 - the same
+
+    if form == "json":
+        sys.stdout.write(figures.catalog_document(catalog()))
+    elif form == "csv":
+        raise typer.BadParameter("definitions are written as a table or as json")
+    else:
+        lines = figures.catalog_lines(catalog(), painter_for(sys.stdout))
+        sys.stdout.writelines(f"{line}\n" for line in lines)
+
+
+def alias_add(
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME...", help="Two names or more.", show_default=False),
+    ],
+    site: Annotated[
+        str | None, typer.Option("--site", metavar="NAME", help="Only names at this site.")
+    ] = None,
+    db: Db = None,
+) -> None:
+    """Say that names are the same person."""
+    from hhtool.report.visible import visible  # noqa: PLC0415 - only for this command
+    from hhtool.store.aliases import ME, add_alias  # noqa: PLC0415 - the same
+
+    if len(set(names)) < 2:
+        raise typer.BadParameter("name at least two names")
+    if ME in names:
+        raise typer.BadParameter("me is the hero of the files by itself")
+    person = add_alias(database(db), names, site)
+    sys.stdout.write(f"{visible(person)}: {', '.join(map(visible, names))}\n")
+
+
+def alias_list(
+    db: Db = None,
+    form: FigureForm = "table",
+) -> None:
+    """List the names that are the same person."""
+    from hhtool.report import figures  # noqa: PLC0415 - only for this command
+    from hhtool.store.aliases import aliases  # noqa: PLC0415 - the same
+
+    sys.stdout.write(figures.alias_text(aliases(database(db)), form))

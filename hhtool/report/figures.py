@@ -1,0 +1,206 @@
+"""How figures of statistics are shown: a table for people, JSON and CSV for programs.
+
+A value without chances is a dash with the reason; one from fewer hands than are asked for stands in
+brackets. Shares are in per cent; amounts in the unit of their currency.
+"""
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any, Final
+
+from hhtool.report.layout import LEFT, RIGHT, Cell, plain, styled, table
+from hhtool.report.paint import Painter
+from hhtool.report.visible import visible
+from hhtool.stats.run import Answer, Figure
+from hhtool.stats.stat import MEAN, RATIO, SHARE, SUM, Stat
+
+DASH: Final = "–"
+INFINITE: Final = "∞"
+
+_HEAD: Final = ("statistic", "made", "chances", "value", "95 %", "")
+_SIDES: Final = (LEFT, RIGHT, RIGHT, RIGHT, RIGHT, LEFT)
+_KEYS: Final = ("statistic", "made", "chances", "value", "low", "high", "unit", "why")
+
+
+def value_text(figure: Figure) -> str:
+    """The value as people read it."""
+    if figure.parts:
+        return ", ".join(f"{name} {count}" for name, count in figure.parts)
+    if figure.value is None:
+        if figure.stat.kind == RATIO and figure.made > 0:
+            return f"{INFINITE} ({_number(figure.made)})"
+        return DASH
+    return _shown(figure, figure.value)
+
+
+def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iterator[str]:
+    """The table, and below it what was left out."""
+    head = [styled(paint, name, "strong") for name in (*by, *_HEAD)]
+    rows: list[list[Cell]] = [head]
+    for figure in answer.figures:
+        few = figure.chances < least and figure.value is not None
+        value = value_text(figure)
+        group = [plain(visible("" if cell is None else str(cell))) for cell in figure.group]
+        style = "faint" if few else ""
+        rows.append(
+            [
+                *group,
+                plain(figure.stat.name),
+                plain(_amount(figure, figure.made)),
+                plain(str(figure.chances)),
+                styled(paint, f"({value})" if few else value, style),
+                styled(paint, _interval_text(figure), style),
+                plain(_remark(figure, few, least)),
+            ]
+        )
+    if len(rows) > 1:
+        yield from table(rows, (*(LEFT for _ in by), *_SIDES))
+    else:
+        yield "no hands"
+    yield from notes(answer)
+
+
+def notes(answer: Answer) -> Iterator[str]:
+    """What was left out, and how to have it."""
+    if answer.refuted:
+        yield f"left out: {answer.refuted} refuted hands (--all counts them)"
+    if answer.left_out:
+        yield f"no meaning by that: {', '.join(answer.left_out)}"
+
+
+def document(answer: Answer, by: Sequence[str], least: int) -> str:
+    """All of it as JSON."""
+    whole = {
+        "schema_version": 1,
+        "by": list(by),
+        "refuted_left_out": answer.refuted,
+        "not_by_that": list(answer.left_out),
+        "figures": [_object(figure, by, least) for figure in answer.figures],
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def separated(answer: Answer, by: Sequence[str]) -> str:
+    """One line for each figure, as CSV."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow((*by, *_KEYS))
+    for figure in answer.figures:
+        found = _object(figure, by, 0)
+        writer.writerow((*figure.group, *(found[key] for key in _KEYS)))
+    return buffer.getvalue()
+
+
+def catalog_lines(stats: Sequence[Stat], paint: Painter) -> Iterator[str]:
+    """Every statistic with its definition."""
+    for stat in stats:
+        yield f"{paint(stat.name, 'bold')}: {stat.title} ({', '.join(stat.games)})"
+        yield f"   {stat.meaning}"
+        yield f"   {stat.kind} of {stat.unit} · from {stat.view} · source {stat.source}"
+        yield f"   chances  {stat.chances}"
+        yield f"   made     {stat.made}"
+        yield ""
+
+
+def catalog_document(stats: Sequence[Stat]) -> str:
+    """The same as JSON."""
+    return json.dumps([_definition(stat) for stat in stats], ensure_ascii=False, indent=1) + "\n"
+
+
+def _definition(stat: Stat) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "name": stat.name,
+        "title": stat.title,
+        "meaning": stat.meaning,
+        "games": list(stat.games),
+        "from": stat.view,
+        "kind": stat.kind,
+        "chances": stat.chances,
+        "made": stat.made,
+        "unit": stat.unit,
+        "source": stat.source,
+    }
+    more = {"per": stat.per, "how": stat.how, "without": stat.without}
+    return found | {key: text for key, text in more.items() if text}
+
+
+def _object(figure: Figure, by: Sequence[str], least: int) -> dict[str, Any]:
+    low, high = figure.interval or (None, None)
+    found: dict[str, Any] = {
+        **dict(zip(by, figure.group, strict=True)),
+        "statistic": figure.stat.name,
+        "made": _plain(figure.made),
+        "chances": figure.chances,
+        "value": None if figure.value is None else _plain(figure.value),
+        "low": low,
+        "high": high,
+        "unit": figure.unit,
+        "minor_per_major": figure.minor,
+        "enough": figure.chances >= least,
+        "why": figure.why,
+    }
+    if figure.parts:
+        found["parts"] = dict(figure.parts)
+    return found
+
+
+def _plain(value: Fraction) -> int | float:
+    return int(value) if value.denominator == 1 else float(value)
+
+
+def _remark(figure: Figure, few: bool, least: int) -> str:
+    if figure.why:
+        return figure.why
+    unit = "" if figure.stat.kind in (SHARE, RATIO) else figure.unit
+    return ", ".join(text for text in (unit, f"fewer than {least}" if few else "") if text)
+
+
+def _interval_text(figure: Figure) -> str:
+    if figure.interval is None:
+        return ""
+    low, high = figure.interval
+    if figure.stat.kind == SHARE:
+        return f"{100 * low:.1f}–{100 * high:.1f}"
+    return f"{low / figure.minor:.2f} … {high / figure.minor:.2f}"
+
+
+def _shown(figure: Figure, value: Fraction) -> str:
+    if figure.stat.kind == SHARE:
+        return f"{float(value) * 100:.1f} %"
+    if figure.stat.kind == SUM:
+        return _amount(figure, value)
+    if figure.stat.kind == MEAN and figure.minor > 1:
+        return f"{float(value) / figure.minor:.4f}"
+    return f"{float(value):.2f}"
+
+
+def _amount(figure: Figure, value: Fraction) -> str:
+    """Whole units as they are, amounts in major units."""
+    if figure.minor == 1 or value.denominator > 1:
+        return _number(value / figure.minor)
+    sign, whole = "-" if value < 0 else "", abs(int(value))
+    places = len(str(figure.minor)) - 1
+    return f"{sign}{whole // figure.minor}.{whole % figure.minor:0{places}d}"
+
+
+def _number(value: Fraction) -> str:
+    return str(int(value)) if value.denominator == 1 else f"{float(value):.2f}"
+
+
+def alias_text(found: Sequence[tuple[str, str, str]], form: str) -> str:
+    """Names that are the same person: a line each, or JSON, or CSV."""
+    keys = ("person", "site", "player")
+    if form == "json":
+        entries = [dict(zip(keys, entry, strict=True)) for entry in found]
+        return json.dumps(entries, ensure_ascii=False, indent=1) + "\n"
+    if form == "csv":
+        buffer = io.StringIO()
+        csv.writer(buffer, lineterminator="\n").writerows((keys, *found))
+        return buffer.getvalue()
+    if not found:
+        return "no names are joined\n"
+    rows = [[plain(visible(text)) for text in row] for row in (keys, *found)]
+    return "".join(f"{line}\n" for line in table(rows, (LEFT,) * 3))

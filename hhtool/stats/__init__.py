@@ -1,0 +1,1 @@
+"""Statistics as data: each is a file of `catalog/`, asked of the views of the store."""

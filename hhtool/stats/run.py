@@ -1,0 +1,230 @@
+"""Statistics + scope → SQL → figures with their sample size.
+
+Reads only the store, through a connection that cannot change it. Sums are exact; a value is a
+fraction until somebody prints it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from hhtool.stats.derived import HOW, Seen
+from hhtool.stats.intervals import Interval, normal, wilson
+from hhtool.stats.people import People
+from hhtool.stats.question import WIDTH, Question, questions
+from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
+from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, Stat, StatsError, catalog
+from hhtool.store.query import Cell
+from hhtool.store.query import Question as Asker
+
+FAMILY: Final = {
+    "board": "board",
+    "stud": "stud",
+    "draw": "draw",
+    "rows": "classic",
+    "open": "open-face",
+}
+
+Group = tuple[Cell, ...]
+
+
+class Figure(NamedTuple):
+    """One statistic of one group. `unit` is that of the value; `why` says why there is none.
+    `minor` is the number of minor units in one of `unit`, for amounts."""
+
+    stat: Stat
+    group: Group
+    made: Fraction
+    chances: int
+    value: Fraction | None
+    interval: Interval
+    unit: str
+    minor: int
+    why: str
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+class Answer(NamedTuple):
+    """The figures in the order of groups and statistics; how many hands were left out because they
+    are refuted, and which statistics a dimension has no meaning for."""
+
+    figures: list[Figure]
+    refuted: int
+    left_out: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class _Sums:
+    """What the rows of one figure add up to, until it is made."""
+
+    chances: Fraction = Fraction(0)
+    made: Fraction = Fraction(0)
+    squares: float = 0.0
+    there: int = 0
+    seen: list[Seen] = field(default_factory=list)
+
+
+def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
+    """The figures of some statistics; of all that have a meaning for the games when none is named.
+    StatsError for a dimension that is not there."""
+    for name in scope.by:
+        if name not in DIMENSIONS:
+            raise StatsError(
+                f"there is no {name!r} to tell figures apart by: {', '.join(DIMENSIONS)}"
+            )
+    chosen = stats or _with_meaning(asker, scope)
+    columns = {stat.view: _columns(asker, stat.view) for stat in chosen}
+    asked = questions(chosen, scope, columns)
+    people = People(asker)
+    sums: dict[tuple[Group, str, str, int], _Sums] = {}
+    for question in asked:
+        _collect(sums, question, asker.ask(question.sql, question.values).rows, scope, people)
+    done = {stat.name for question in asked for stat in question.stats}
+    kept = [stat for stat in chosen if stat.name in done]
+    figures = list(_figures(kept, sums, scope, bool(stats)))
+    left_out = tuple(stat.name for stat in chosen if stat.name not in done)
+    return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
+
+
+def _with_meaning(asker: Asker, scope: Scope) -> tuple[Stat, ...]:
+    """The statistics of the games that are asked about."""
+    wanted = scope.wanted()
+    hands = f"k.game = g.game AND t.dealt_in AND {wanted.sql}"
+    sql = (
+        "SELECT DISTINCT CASE WHEN g.open_face THEN 'open' ELSE g.family END FROM games g "  # noqa: S608 - values are bound
+        "WHERE EXISTS (SELECT 1 FROM hands k JOIN seats t ON t.hand_id = k.hand_id "
+        f"WHERE {hands})"
+    )
+    families = {FAMILY[str(row[0])] for row in asker.ask(sql, wanted.values).rows}
+    return tuple(stat for stat in catalog() if families & set(stat.games))
+
+
+def _refuted(asker: Asker, scope: Scope) -> int:
+    """How many hands are left out because they are refuted."""
+    wanted = Scope(scope.players, scope.me, (), scope.conditions, refuted=True).wanted()
+    sql = (
+        "SELECT count(*) FROM hands k WHERE k.status = 'refuted' AND k.hand_id IN "  # noqa: S608 - values are bound
+        f"(SELECT t.hand_id FROM seats t WHERE t.dealt_in AND {wanted.sql} AND t.hand_id IN "
+        "(SELECT hand_id FROM hands WHERE gone OR status = 'refuted'))"
+    )
+    ((count,),) = asker.ask(sql, wanted.values).rows
+    return int(count or 0)
+
+
+def _columns(asker: Asker, view: str) -> tuple[str, ...]:
+    return asker.ask(f"SELECT * FROM {view} LIMIT 0").columns  # noqa: S608 - a view of ours
+
+
+# ---- what comes back -----------------------------------------------------------------------------
+
+
+def _collect(
+    sums: dict[tuple[Group, str, str, int], _Sums],
+    question: Question,
+    rows: Iterable[Sequence[Cell]],
+    scope: Scope,
+    people: People,
+) -> None:
+    """Adds the rows of an answer up; names of one person are one group."""
+    for row in rows:
+        group = tuple(
+            people.name(cell) if name in NAMES else cell
+            for name, cell in zip(scope.by, row[: question.keys], strict=True)
+        )
+        extra = row[question.keys : question.keys + question.extra]
+        figures = row[question.keys + question.extra :]
+        for i, stat in enumerate(question.stats):
+            unit, minor = _unit(stat, extra)
+            entry = sums.setdefault((group, stat.name, unit, minor), _Sums())
+            _add(entry, stat, extra, figures[i * WIDTH : (i + 1) * WIDTH])
+
+
+def _unit(stat: Stat, extra: Sequence[Cell]) -> tuple[str, int]:
+    if stat.money:
+        return str(extra[0] or "chips"), int(extra[1] or 1)
+    return stat.unit, 1
+
+
+def _add(entry: _Sums, stat: Stat, extra: Sequence[Cell], found: Sequence[Cell]) -> None:
+    there, chances, high, low, squares = (cell or 0 for cell in found)
+    entry.there += int(there)
+    if stat.kind == DERIVED:
+        if extra[2]:
+            entry.seen.append(Seen(extra[0], extra[1], int(chances)))
+        return
+    made = Fraction((int(high) << 32) + int(low))
+    per = int(extra[0] or 0) if stat.kind == RATE else 1
+    if not per:
+        return  # no stake is printed: nothing to count in
+    entry.chances += int(chances)
+    entry.made += made / per
+    entry.squares += float(squares) / (per * per)
+
+
+def _figures(
+    stats: Sequence[Stat],
+    sums: dict[tuple[Group, str, str, int], _Sums],
+    scope: Scope,
+    named: bool,
+) -> Iterable[Figure]:
+    """A figure for each group and statistic; those that were not asked for by name only where the
+    group has hands of their games."""
+    groups = sorted({key[0] for key in sums}, key=_order) if scope.by else [()]
+    units: dict[str, set[tuple[str, int]]] = {}
+    for _, name, unit, minor in sums:
+        units.setdefault(name, set()).add((unit, minor))
+    for group in groups:
+        for stat in stats:
+            there = [
+                (unit, minor, sums[group, stat.name, unit, minor])
+                for unit, minor in sorted(units.get(stat.name, ()))
+                if (group, stat.name, unit, minor) in sums
+                and sums[group, stat.name, unit, minor].there
+            ]
+            if not there and not named:
+                continue
+            for unit, minor, entry in there or [(stat.unit, 1, _Sums())]:
+                yield _figure(stat, group, entry, unit, minor)
+
+
+def _order(group: Group) -> tuple[tuple[bool, bool, Cell], ...]:
+    return tuple((isinstance(cell, str), cell is not None, cell or 0) for cell in group)
+
+
+def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int) -> Figure:
+    if stat.kind == DERIVED:
+        told = HOW[stat.how](entry.seen)
+        why = "" if told.chances else _why(stat, entry)
+        rest = (told.value, None, unit, minor, why, told.parts)
+        return Figure(stat, group, told.made, told.chances, *rest)
+    chances, made = int(entry.chances), entry.made
+    value = _value(stat, made, chances)
+    why = _why(stat, entry) if value is None else ""
+    if value is None and made:
+        why = "no chances to hold it against"
+    return Figure(stat, group, made, chances, value, _interval(stat, entry), unit, minor, why)
+
+
+def _why(stat: Stat, entry: _Sums) -> str:
+    return (stat.without or "no such chance") if entry.there else "no hands of these games"
+
+
+def _value(stat: Stat, made: Fraction, chances: int) -> Fraction | None:
+    if not chances:
+        return None
+    if stat.kind in ("sum",):
+        return made
+    return made / chances * (100 if stat.kind == RATE else 1)
+
+
+def _interval(stat: Stat, entry: _Sums) -> Interval:
+    chances = int(entry.chances)
+    if stat.kind == SHARE:
+        return wilson(int(entry.made), chances)
+    if stat.kind == MEAN:
+        return normal(entry.made, entry.squares, chances)
+    if stat.kind == RATE:
+        found = normal(entry.made, entry.squares, chances)
+        return None if found is None else (found[0] * 100, found[1] * 100)
+    return None

@@ -1,0 +1,135 @@
+"""Which hands and players are asked about, and what the figures are told apart by.
+
+Every view that statistics ask has a `player_id` and a `hand_id`: what a row is grouped by hangs on
+those two alone, or on a column that only some views have.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from hhtool.store.query import Cell
+from hhtool.store.views import STAKES
+
+ME: Final = "me"
+"""The player that stands for the hero of the files."""
+
+SESSION_GAP: Final = 3600
+"""Seconds without a hand after which another session begins."""
+
+SESSIONS: Final = f"""
+sessions AS (
+  SELECT player_id, hand_id, max(opened) OVER (
+    PARTITION BY player_id ORDER BY at, hand_id) AS session
+  FROM (SELECT *, CASE WHEN at - lag(at) OVER (PARTITION BY player_id ORDER BY at, hand_id)
+      < {SESSION_GAP} THEN NULL ELSE started_at END AS opened
+    FROM (SELECT s.player_id, s.hand_id, h.started_at,
+        CAST(strftime('%s', h.started_at) AS INTEGER) AS at
+      FROM seats s JOIN hands h USING (hand_id)
+      WHERE s.dealt_in AND h.started_at <> '' AND NOT h.gone
+      AND s.hand_id NOT IN (SELECT hand_id FROM hand_views))))
+"""  # noqa: S608 - our own text
+
+
+class Dimension(NamedTuple):
+    """What figures may be told apart by. `sql` is an expression over a row `t` of a view, its hand
+    `h` and what `join` adds; `column` is the column that a view must have, "" for none."""
+
+    sql: str
+    join: str = ""
+    column: str = ""
+    of_hand: bool = False
+
+
+_SEAT: Final = "JOIN seats s ON s.hand_id = t.hand_id AND s.player_id = t.player_id"
+
+DIMENSIONS: Final[dict[str, Dimension]] = {
+    "player": Dimension("t.player_id"),
+    "game": Dimension("h.game", of_hand=True),
+    "stakes": Dimension(f"trim({STAKES} || ' ' || h.currency)", of_hand=True),
+    "position": Dimension(
+        "coalesce(qk.position, CASE WHEN b.seat = h.button_seat THEN 'BTN' "
+        "ELSE 'place ' || (b.place + 1) END, '')",
+        f"{_SEAT} LEFT JOIN played q ON q.player_id = t.player_id AND q.hand_id = t.hand_id "
+        "LEFT JOIN conducts qk ON qk.conduct = q.conduct "
+        "LEFT JOIN row_seats b ON b.hand_id = t.hand_id AND b.seat = s.seat",
+        of_hand=True,
+    ),
+    "seat": Dimension("s.number", _SEAT),
+    "opponent": Dimension(
+        "o.player_id",
+        "JOIN seats o ON o.hand_id = t.hand_id AND o.dealt_in AND o.player_id <> t.player_id",
+    ),
+    "month": Dimension("substr(h.started_at, 1, 7)", of_hand=True),
+    "session": Dimension(
+        "z.session",
+        "LEFT JOIN sessions z ON z.player_id = t.player_id AND z.hand_id = t.hand_id",
+    ),
+    "profile": Dimension("h.rules", of_hand=True),
+    "table": Dimension("h.site || ' ' || h.table_name", of_hand=True),
+    "door": Dimension("t.door", column="door"),
+    "row": Dimension("t.row", column="row"),
+    "cards": Dimension("t.cards", column="cards"),
+}
+"""By name. A pair has an opponent of its own, in whose place nobody else at the table counts."""
+
+OPPONENT_OF_PAIR: Final = Dimension("t.opponent_id")
+NAMES: Final = frozenset(("player", "opponent"))
+"""Dimensions whose values are numbers of players."""
+
+
+_HEROES: Final = (
+    "(t.hand_id, t.player_id) IN (SELECT coalesce(w.view_of, g.hand_id), e.player_id FROM hands g "
+    "JOIN seats e ON e.hand_id = g.hand_id AND e.seat = g.hero_seat "
+    "LEFT JOIN hand_views w ON w.hand_id = g.hand_id)"
+)
+"""Of a hand in several texts each one's hero, in the text that counts."""
+
+
+class Condition(NamedTuple):
+    """A condition in SQL on a hand, as row `h` of the view v_hands, with its values."""
+
+    sql: str
+    values: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What is asked about. `players` are numbers of players, none for all of them; `me` the hero of
+    each hand instead. `conditions` all hold for a hand. Refuted hands are left out unless
+    `refuted`; of a hand in several texts the one that counts is asked, so that it counts once."""
+
+    players: tuple[int, ...] | None = None
+    me: bool = False
+    by: tuple[str, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    refuted: bool = False
+
+    def wanted(self) -> Condition:
+        """Which rows `t` of a view are asked about."""
+        parts = [self._hands()]
+        values: list[Cell] = []
+        for condition in self.conditions:
+            parts.append(f"t.hand_id IN (SELECT h.hand_id FROM v_hands h WHERE {condition.sql})")  # noqa: S608 - values are bound
+            values += condition.values
+        if self.me:
+            parts.append(_HEROES)
+        elif self.players is not None:
+            parts.append(f"t.player_id IN ({', '.join('?' * len(self.players))})")
+            values += self.players
+        return Condition(" AND ".join(parts), tuple(values))
+
+    def _hands(self) -> str:
+        left_out = "gone" if self.refuted else "gone OR status = 'refuted'"
+        return (
+            f"t.hand_id NOT IN (SELECT hand_id FROM hands WHERE {left_out} "  # noqa: S608 - our own text
+            "UNION ALL SELECT hand_id FROM hand_views)"
+        )
+
+
+def dimension(name: str, columns: Sequence[str]) -> Dimension | None:
+    """The dimension of that name for a view with those columns; None where it has no meaning."""
+    if name == "opponent" and "opponent_id" in columns:
+        return OPPONENT_OF_PAIR
+    found = DIMENSIONS[name]
+    return found if not found.column or found.column in columns else None

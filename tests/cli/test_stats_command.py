@@ -1,0 +1,173 @@
+"""`hhtool stats` and `hhtool alias`: what they print, and what they say of a wrong request."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from hhtool.stats.stat import catalog
+from store.made_hands import hhtool
+
+ROOT = Path(__file__).parents[2]
+SAMPLES = (
+    "pokerstars/holdem-nl-4max-steals-and-re-raises",
+    "pokerstars/stud-fl-2max-payout-refuted",
+    "chinese/pineapple-2max-chain-of-two-fantasyland-hands",
+)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Five hands of hold'em, a refuted one of stud, three of pineapple."""
+    path = tmp_path_factory.mktemp("stats")
+    files = [ROOT / "samples" / f"{name}.txt" for name in SAMPLES]
+    hhtool("parse", *files, "--exit-zero", cwd=path)
+    return path
+
+
+def told(folder: Path, *words: str) -> list[list[str]]:
+    """The lines of a table as words."""
+    done = hhtool("stats", *words, cwd=folder)
+    assert 0 == done.returncode, done.stderr
+    return [line.split() for line in done.stdout.splitlines()]
+
+
+def test_made_chances_and_value_stand_side_by_side(folder: Path) -> None:
+    """With the interval of Wilson; the refuted hand is left out and counted."""
+    assert [
+        ["statistic", "made", "chances", "value", "95", "%"],
+        ["vpip", "4", "5", "80.0", "%", "37.6–96.4"],
+    ] == told(folder, "vpip", "--player", "anna")
+    assert "left out: 1 refuted hands (--all counts them)" in hhtool("stats", cwd=folder).stdout
+
+
+def test_refuted_hands_count_when_they_are_asked_for(folder: Path) -> None:
+    """One more hand, and nothing is left out."""
+    lines = told(folder, "hands", "--player", "emil", "--all")
+
+    assert [["hands", "1", "1", "1", "hands"]] == lines[1:]
+    left = hhtool("stats", "hands", "--player", "emil", cwd=folder).stdout
+    assert "no hands of these games\nleft out: 1 refuted hands" in left
+
+
+def test_without_chances_there_is_a_dash_and_the_reason(folder: Path) -> None:
+    """Never 0 %; where a text lacks the facts that is what is said."""
+    done = hhtool("stats", "four-bet", "time", "check-raise", "--player", "dora", cwd=folder)
+
+    assert "–" in done.stdout
+    assert "0.0 %" in done.stdout.splitlines()[1]  # dora faced two raises once
+    assert "no hands of these games" in done.stdout.splitlines()[2]
+    assert "no such chance" in done.stdout.splitlines()[3]
+    done = hhtool("stats", "time", "--player", "anna", cwd=folder)
+    assert "the text prints no times" in done.stdout
+
+
+def test_a_factor_without_calls_is_infinite(folder: Path) -> None:
+    """With the number of bets and raises: boris has two of them, and no call."""
+    assert ["aggression", "2", "0", "∞", "(2)"] == told(folder, "aggression", "--player", "boris")[
+        1
+    ][:5]
+
+
+def test_few_hands_stand_in_brackets(folder: Path) -> None:
+    """Colour never carries meaning alone."""
+    lines = told(folder, "vpip", "--player", "anna", "--min-hands", "6")
+
+    assert "(80.0" in lines[1]
+    assert lines[1][-3:] == ["fewer", "than", "6"]
+
+
+@pytest.mark.parametrize(
+    ("by", "groups"),
+    [
+        ("player", {"anna", "boris", "chen", "dora"}),
+        ("game", {"holdem", "pineapple"}),
+        ("stakes", {"0.50/1.00 USD", "0.50/point USD"}),
+        ("position", {"SB", "BB", "BTN", "CO", "place 1"}),
+        ("seat", {"1", "2", "3", "5"}),
+        ("opponent", {"anna", "boris", "chen", "dora"}),
+        ("month", {"2026-05", "2026-12"}),
+        ("session", {"2026-05-07T00:00:00Z", "2026-05-07T01:30:00Z", "2026-12-05T21:02:11Z"}),
+        ("profile", {"pokerstars", "pokerdom-pineapple"}),
+        ("table", {"PokerStars Tethys", "Kush Club Baltic 3"}),
+    ],
+)
+def test_figures_are_told_apart(folder: Path, by: str, groups: set[str]) -> None:
+    """By everything that the contract names; the figures of the groups add up."""
+    done = hhtool("stats", "vpip", "points", "--by", by, "--format", "csv", cwd=folder)
+    found = list(csv.DictReader(done.stdout.splitlines()))
+
+    assert groups == {row[by] for row in found}
+    if by not in ("opponent", "player"):
+        chances = sum(int(row["chances"]) for row in found if row["statistic"] == "vpip")
+        assert 20 == chances
+
+
+def test_two_dimensions_at_once(folder: Path) -> None:
+    """Each group is a pair."""
+    done = hhtool(
+        "stats", "points", "--by", "player", "--by", "opponent", "--format", "json", cwd=folder
+    )
+    figures = json.loads(done.stdout)["figures"]
+
+    assert [("anna", "boris", 35, 3), ("boris", "anna", -35, 3)] == [
+        (one["player"], one["opponent"], one["made"], one["chances"]) for one in figures
+    ]
+
+
+def test_me_is_the_hero_of_the_files(folder: Path) -> None:
+    """Boris, whose cards the hold'em texts show; the stud hand is refuted."""
+    done = hhtool("stats", "hands", "net", "--player", "me", "--format", "json", cwd=folder)
+    document = json.loads(done.stdout)
+
+    assert [("hands", 5, "hands"), ("net", 3600, "USD")] == [
+        (one["statistic"], one["made"], one["unit"]) for one in document["figures"]
+    ]
+    assert 1 == document["schema_version"]
+
+
+def test_names_of_one_person_are_one_figure(folder: Path, tmp_path: Path) -> None:
+    """Chen and dora together; asked for by either name."""
+    (tmp_path / "hands.db").write_bytes((folder / "hands.db").read_bytes())
+    done = hhtool("alias", "add", "chen", "dora", cwd=tmp_path)
+    assert "chen: chen, dora\n" == done.stdout
+    for name in ("chen", "dora"):
+        assert ["hands", "10", "10"] == told(tmp_path, "hands", "--player", name)[1][:3]
+    lines = hhtool("stats", "hands", "--format", "csv", cwd=tmp_path).stdout.splitlines()
+    assert ["anna,hands,5,5,5,,,hands,", "boris,hands,5,5,5,,,hands,", "chen,hands,10,10,10,,,hands,"] == lines[1:]  # fmt: skip  # noqa: E501
+    listed = hhtool("alias", "list", "--format", "json", cwd=tmp_path).stdout
+    assert {"chen", "dora"} == {entry["player"] for entry in json.loads(listed)}
+
+
+def test_the_list_defines_every_statistic(folder: Path) -> None:
+    """For people and for programs."""
+    text = hhtool("stats", "list", cwd=folder).stdout
+    entries = json.loads(hhtool("stats", "list", "--format", "json", cwd=folder).stdout)
+
+    assert [stat.name for stat in catalog()] == [entry["name"] for entry in entries]
+    for stat in catalog():
+        assert f"{stat.name}: {stat.title}" in text
+        assert stat.meaning in text
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("stats", "vpop"), "there is no statistic 'vpop'"),
+        (("stats", "--by", "mood"), "there is no 'mood'"),
+        (("stats", "--player", "zoe'; DROP TABLE hands"), "nobody in the database is called"),
+        (("stats", "list", "--format", "csv"), "as a table or as json"),
+        (("alias", "add", "anna"), "at least two names"),
+        (("alias", "add", "anna", "me"), "me is the hero"),
+        (("stats", "--db", "none.db"), "there is no database"),
+    ],
+)
+def test_a_wrong_request_is_one_line_and_status_2(
+    folder: Path, words: tuple[str, ...], reason: str
+) -> None:
+    """Never a traceback."""
+    done = hhtool(*words, cwd=folder)
+
+    assert (2, 1) == (done.returncode, len(done.stderr.splitlines()))
+    assert reason in done.stderr
