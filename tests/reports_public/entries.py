@@ -1,8 +1,9 @@
 """The public reports of users of other tools whose cases are tests here, and those that are not.
 
 Sections: A pot, rake, uncalled bet, net result; B settlement; C ranking; D stud, razz, draw;
-E reading; H time, zone, currency; I what rooms themselves did. The tests are marked
-`@pytest.mark.report("A1")`. An address without a host is one of github.com, but for section I.
+E reading; F import; G statistics; H time, zone, currency; I what rooms themselves did. The tests
+are marked `@pytest.mark.report("A1")`. An address without a host is one of github.com, but for
+section I.
 """
 
 from typing import Final
@@ -78,6 +79,18 @@ ENTRIES: Final[dict[str, str]] = {
     "E91": "charlestudor/PokerNowLogConverter/issues/16",
     "E92": "evolutionsoftswiss/pokernow-handhistory-converter/issues/23",
     "E93": "hippich/Bitcoin-Poker-Room/issues/102",
+    "F95": "ChazDazzle/fpdb-chaz/issues/12",
+    "F96": "ChazDazzle/fpdb-chaz/issues/10",
+    "F97": "philroberts/FPDB-for-OSX/issues/65",
+    "F99": "charlestudor/PokerNowLogConverter/issues/3",
+    "F100": "jejellyroll-fr/fpdb-3/pull/292",
+    "F101": "jejellyroll-fr/fpdb-3/blob/main/docs/BACKLOG.md",
+    "F103": "https://support.hyperschool.ru/l_eng/knowledge_base/item/195036",
+    "F104": "https://pt4.pokertracker.com/guides/PT4/tutorials/adjusting-stakes-in-your-database",
+    "G105": "evolutionsoftswiss/pokernow-handhistory-converter/issues/20",
+    "G107": "jejellyroll-fr/fpdb-3/pull/338",
+    "G108": "McDic/pokercraft-local/pull/43",
+    "G109": "RakPiotr/texas-holdem-rl/issues/16",
     "H111": "ItalyToast/PokerHandHistoryParser/pull/100",
     "H112": "jejellyroll-fr/fpdb-3/issues/91",
     "H113": "pokerregion/poker/issues/37",
