@@ -4,17 +4,19 @@ Reads only the store, through a connection that cannot change it. Sums are exact
 fraction until somebody prints it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from operator import itemgetter
 from typing import Final, NamedTuple
 
+from hhtool.stats.counted import CountedQuestion
 from hhtool.stats.derived import HOW, Seen
 from hhtool.stats.intervals import Interval, normal, wilson
 from hhtool.stats.people import People
-from hhtool.stats.question import WIDTH, Question, questions
+from hhtool.stats.question import CODE, MINOR, Question, apart, questions
 from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
-from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, Stat, StatsError, catalog
+from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, SUM, Stat, StatsError, catalog
 from hhtool.store.query import Cell
 from hhtool.store.query import Question as Asker
 
@@ -58,11 +60,19 @@ class Answer(NamedTuple):
 class _Sums:
     """What the rows of one figure add up to, until it is made."""
 
-    chances: Fraction = Fraction(0)
-    made: Fraction = Fraction(0)
+    chances: int = 0
+    made: Fraction | int = 0
     squares: float = 0.0
     there: int = 0
     seen: list[Seen] = field(default_factory=list)
+
+
+class _Found(NamedTuple):
+    """What all rows add up to: the groups, and for each the sums by statistic and unit, where it
+    has rows of the games of the statistic."""
+
+    groups: set[Group]
+    sums: dict[tuple[Group, str, str, int], _Sums]
 
 
 def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
@@ -77,12 +87,12 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
     columns = {stat.view: _columns(asker, stat.view) for stat in chosen}
     asked = questions(chosen, scope, columns)
     people = People(asker)
-    sums: dict[tuple[Group, str, str, int], _Sums] = {}
+    found = _Found(set(), {})
     for question in asked:
-        _collect(sums, question, asker.ask(question.sql, question.values).rows, scope, people)
+        _collect(found, question, question.rows(asker), scope, people)
     done = {stat.name for question in asked for stat in question.stats}
     kept = [stat for stat in chosen if stat.name in done]
-    figures = list(_figures(kept, sums, scope, bool(stats)))
+    figures = list(_figures(kept, found, scope, bool(stats)))
     left_out = tuple(stat.name for stat in chosen if stat.name not in done)
     return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
 
@@ -120,67 +130,71 @@ def _columns(asker: Asker, view: str) -> tuple[str, ...]:
 
 
 def _collect(
-    sums: dict[tuple[Group, str, str, int], _Sums],
-    question: Question,
+    found: _Found,
+    question: Question | CountedQuestion,
     rows: Iterable[Sequence[Cell]],
     scope: Scope,
     people: People,
 ) -> None:
     """Adds the rows of an answer up; names of one person are one group."""
+    begin = question.keys + len(question.extra)
+    figures = [
+        (stat, itemgetter(*at)) for stat, at in zip(question.stats, question.places, strict=True)
+    ]
     for row in rows:
         group = tuple(
             people.name(cell) if name in NAMES else cell
             for name, cell in zip(scope.by, row[: question.keys], strict=True)
         )
-        extra = row[question.keys : question.keys + question.extra]
-        figures = row[question.keys + question.extra :]
-        for i, stat in enumerate(question.stats):
-            unit, minor = _unit(stat, extra)
-            entry = sums.setdefault((group, stat.name, unit, minor), _Sums())
-            _add(entry, stat, extra, figures[i * WIDTH : (i + 1) * WIDTH])
+        found.groups.add(group)
+        extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
+        money = (str(extra.get(CODE) or "chips"), int(extra.get(MINOR) or 1))
+        for stat, of in figures:
+            told = of(row)
+            if told[0]:
+                unit, minor = money if stat.money else (stat.unit, 1)
+                key = (group, stat.name, unit, minor)
+                entry = found.sums.get(key)
+                if entry is None:
+                    entry = found.sums[key] = _Sums()
+                _add(entry, stat, extra, told)
 
 
-def _unit(stat: Stat, extra: Sequence[Cell]) -> tuple[str, int]:
-    if stat.money:
-        return str(extra[0] or "chips"), int(extra[1] or 1)
-    return stat.unit, 1
-
-
-def _add(entry: _Sums, stat: Stat, extra: Sequence[Cell], found: Sequence[Cell]) -> None:
-    there, chances, high, low, squares = (cell or 0 for cell in found)
-    entry.there += int(there)
+def _add(entry: _Sums, stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> None:
+    there, chances, high, low, squares = told
+    entry.there += int(there or 0)
     if stat.kind == DERIVED:
-        if extra[2]:
-            entry.seen.append(Seen(extra[0], extra[1], int(chances)))
-        return
-    made = Fraction((int(high) << 32) + int(low))
-    per = int(extra[0] or 0) if stat.kind == RATE else 1
-    if not per:
-        return  # no stake is printed: nothing to count in
-    entry.chances += int(chances)
-    entry.made += made / per
-    entry.squares += float(squares) / (per * per)
+        per, value, wanted = (extra[name] for name in apart(stat))
+        if wanted:
+            entry.seen.append(Seen(per, value, int(chances or 0)))
+    elif stat.kind != RATE:
+        entry.chances += int(chances or 0)
+        entry.made += (int(high or 0) << 32) + int(low or 0)
+        entry.squares += float(squares or 0)
+    elif chances and (per := int(extra[f"t.{stat.per}"] or 0)):  # else nothing to count in
+        entry.chances += int(chances)
+        entry.made += Fraction((int(high or 0) << 32) + int(low or 0), per)
+        entry.squares += float(squares or 0) / (per * per)
 
 
 def _figures(
     stats: Sequence[Stat],
-    sums: dict[tuple[Group, str, str, int], _Sums],
+    found: _Found,
     scope: Scope,
     named: bool,
 ) -> Iterable[Figure]:
     """A figure for each group and statistic; those that were not asked for by name only where the
     group has hands of their games."""
-    groups = sorted({key[0] for key in sums}, key=_order) if scope.by else [()]
+    groups = sorted(found.groups, key=_order) if scope.by else [()]
     units: dict[str, set[tuple[str, int]]] = {}
-    for _, name, unit, minor in sums:
+    for _, name, unit, minor in found.sums:
         units.setdefault(name, set()).add((unit, minor))
     for group in groups:
         for stat in stats:
             there = [
-                (unit, minor, sums[group, stat.name, unit, minor])
+                (unit, minor, found.sums[group, stat.name, unit, minor])
                 for unit, minor in sorted(units.get(stat.name, ()))
-                if (group, stat.name, unit, minor) in sums
-                and sums[group, stat.name, unit, minor].there
+                if (group, stat.name, unit, minor) in found.sums
             ]
             if not there and not named:
                 continue
@@ -198,7 +212,7 @@ def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int) -> Fi
         why = "" if told.chances else _why(stat, entry)
         rest = (told.value, None, unit, minor, why, told.parts)
         return Figure(stat, group, told.made, told.chances, *rest)
-    chances, made = int(entry.chances), entry.made
+    chances, made = entry.chances, Fraction(entry.made)
     value = _value(stat, made, chances)
     why = _why(stat, entry) if value is None else ""
     if value is None and made:
@@ -213,18 +227,18 @@ def _why(stat: Stat, entry: _Sums) -> str:
 def _value(stat: Stat, made: Fraction, chances: int) -> Fraction | None:
     if not chances:
         return None
-    if stat.kind in ("sum",):
+    if stat.kind == SUM:
         return made
-    return made / chances * (100 if stat.kind == RATE else 1)
+    return Fraction(made, chances) if stat.kind != RATE else made / chances * 100
 
 
 def _interval(stat: Stat, entry: _Sums) -> Interval:
-    chances = int(entry.chances)
+    chances = entry.chances
     if stat.kind == SHARE:
         return wilson(int(entry.made), chances)
     if stat.kind == MEAN:
-        return normal(entry.made, entry.squares, chances)
+        return normal(Fraction(entry.made), entry.squares, chances)
     if stat.kind == RATE:
-        found = normal(entry.made, entry.squares, chances)
+        found = normal(Fraction(entry.made), entry.squares, chances)
         return None if found is None else (found[0] * 100, found[1] * 100)
     return None

@@ -23,18 +23,10 @@ def _columns(table: str, alias: str, *without: str) -> str:
     return "\n".join(lines)
 
 
-_MONEY: Final = """\
-  (SELECT h.currency FROM hands h WHERE h.hand_id = y.hand_id)
-    AS currency, -- USD ...; empty for chips
-  (SELECT h.minor_per_major FROM hands h WHERE h.hand_id = y.hand_id)
-    AS minor_per_major, -- divide amounts by this to print them"""
-"""What an amount of `y` means. Where nobody asks, this costs nothing; a join would."""
-
 V_PLAYED: Final = f"""
 CREATE VIEW v_played AS SELECT -- one row for each player who was dealt in to a betting game
 {_columns(PLAYED, "y", "conduct")}
 {_columns(CONDUCTS, "k", "conduct", "family")}
-{_MONEY}
   n.name AS player -- whose
 FROM played y JOIN conducts k USING (conduct) JOIN players n USING (player_id)
 """  # noqa: S608 - our own text
@@ -42,7 +34,6 @@ FROM played y JOIN conducts k USING (conduct) JOIN players n USING (player_id)
 V_AMOUNTS: Final = f"""
 CREATE VIEW v_amounts AS SELECT -- the same with the amounts alone, for sums over many hands
 {_columns(PLAYED, "y", "conduct", "seat")}
-{_MONEY}
   y.seat AS seat -- the seat
 FROM played y
 """  # noqa: S608 - our own text

@@ -46,6 +46,8 @@ class Hand(NamedTuple):
     fixed: bool
     big: int
     cap: int
+    currency: str
+    minor_per_major: int
     button: int | None
     bring_in: int | None
     rake: int | None
@@ -293,7 +295,8 @@ class Story:
         for row, rake in zip(inside, _rakes(hand.rake, inside), strict=True):
             seat = _int(row[1])
             conduct = self._conduct(row, reached, ends and row[14] is None, seat in split)
-            amounts = (hand.game.family, int(hand.fixed), hand.big, row[11], row[12], *rake)
+            unit = (hand.big, hand.currency, hand.minor_per_major)
+            amounts = (hand.game.family, int(hand.fixed), *unit, row[11], row[12], *rake)
             yield Played(self.seats[seat].player, seat, conduct, amounts)
 
     def _conduct(self, row: Row, reached: tuple[int, int], showdown: bool, split: bool) -> Conduct:

@@ -328,8 +328,9 @@ def _played(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
     if settled.cancelled or not isinstance(game, Game):
         return None
     button, bring_in = or_null(play.button), or_null(settled.bring_in)
-    fixed, big = play.limit == "fl", play.stakes[1]
-    rest = (hand_id, game, fixed, big, play.hand_cap, button, bring_in, settled.rake)
+    unit = play.denomination
+    money = (play.stakes[1], play.hand_cap, unit.code, unit.minor_per_major)
+    rest = (hand_id, game, play.limit == "fl", *money, button, bring_in, settled.rake)
     return Hand(*rest, (), (), (), ())
 
 

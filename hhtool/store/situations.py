@@ -42,7 +42,7 @@ _PARTS: Final = {
     "decisions": "decision",
     "payouts": "payout",
 }
-"""The tables whose rows make a hand, and the order of theirs."""
+"""The tables whose rows make a hand, as `Hand` has them, and the order of theirs."""
 
 
 class Situations:
@@ -93,18 +93,19 @@ def add_play(connection: sqlite3.Connection) -> None:
 def _stored(connection: sqlite3.Connection) -> Iterator[Hand]:
     """Every stored hand of a betting game that was judged and not cancelled."""
     hands = connection.execute(
-        "SELECT hand_id, game, betting_limit, big_stake, hand_cap, button_seat, bring_in_seat, "
-        "rake FROM hands WHERE rake_source <> '' AND NOT cancelled ORDER BY hand_id"
+        "SELECT hand_id, game, betting_limit, big_stake, hand_cap, currency, minor_per_major, "
+        "button_seat, bring_in_seat, rake FROM hands WHERE rake_source <> '' AND NOT cancelled "
+        "ORDER BY hand_id"
     ).fetchall()
-    for hand_id, name, limit, big, cap, button, bring_in, rake in hands:
+    for hand_id, name, limit, *rest in hands:
         game = load_game(name)
         if not isinstance(game, Game):
             continue
-        parts = {
-            table: connection.execute(
+        parts = (
+            connection.execute(
                 f"SELECT * FROM {table} WHERE hand_id = ? ORDER BY {order}",  # noqa: S608 - our own names
                 (hand_id,),
             ).fetchall()
             for table, order in _PARTS.items()
-        }
-        yield Hand(hand_id, game, limit == "fl", big, cap, button, bring_in, rake, **parts)
+        )
+        yield Hand(hand_id, game, limit == "fl", *rest, *parts)

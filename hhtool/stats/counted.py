@@ -1,0 +1,121 @@
+"""Statistics of rows that share what they say: what is shared is looked at once, then rows count.
+
+Millions of turns have some thousand situations. What each situation means for every statistic is
+worked out once; the rows of a group then add up how often each situation occurs. To add the figures
+of all statistics at once, they stand side by side in one integer, each in a lane of its own that no
+sum can leave.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from struct import pack, unpack
+from typing import Final, NamedTuple
+
+from hhtool.stats.scope import Dimension, Scope
+from hhtool.stats.stat import MEAN, RATIO, SHARE, Stat
+from hhtool.store.query import Cell
+from hhtool.store.query import Question as Asker
+
+
+class Shared(NamedTuple):
+    """A view of rows that share what they say: the table of the rows, the number that each has, and
+    the table of what they share."""
+
+    rows: str
+    number: str
+    shared: str
+
+
+SHARED: Final = {
+    "v_turns": Shared("turns", "situation", "situations"),
+    "v_played": Shared("played", "conduct", "conducts"),
+}
+
+FIGURES: Final = 4
+"""Of each statistic: whether a row is of its games, chances, made, the square of what was made."""
+
+LANE: Final = 8
+"""Bytes of a figure; a sum that does not fit would take more hands than there are."""
+
+
+class Places(NamedTuple):
+    """Where in a row of an answer the figures of a statistic are: whether there are rows of its
+    games, chances, what was made in two halves, the sum of its squares."""
+
+    there: int
+    chances: int
+    high: int
+    low: int
+    squares: int
+
+
+class CountedQuestion(NamedTuple):
+    """`of_rows` asks for the keys and the number of each row, `of_shared` for number, keys and
+    figures of what they share; `order` are the places of the dimensions among the keys of both,
+    `places` those of the figures in a row."""
+
+    stats: tuple[Stat, ...]
+    of_rows: str
+    values: tuple[Cell, ...]
+    of_shared: str
+    order: tuple[int, ...]
+    places: tuple[Places, ...]
+    keys: int
+    extra: tuple[str, ...] = ()
+
+    def rows(self, asker: Asker) -> Iterator[tuple[Cell, ...]]:
+        """For each group its keys, then the figures, then a zero for the upper halves."""
+        width = FIGURES * len(self.stats)
+        lanes = f"<{width}Q"
+        keys: dict[Cell, tuple[Cell, ...]] = {}
+        packed: dict[Cell, int] = {}
+        for row in asker.ask(self.of_shared).rows:
+            begin = len(row) - width
+            keys[row[0]] = row[1:begin]
+            packed[row[0]] = int.from_bytes(pack(lanes, *row[begin:]), "little")
+        sums: dict[tuple[Cell, ...], int] = {}
+        for many in asker.in_bulk(self.of_rows, self.values):
+            for row, times in Counter(many).items():
+                found = row[1:] + keys[row[0]]
+                sums[found] = sums.get(found, 0) + times * packed[row[0]]
+        if not self.keys:
+            sums.setdefault((), 0)
+        for found, lane in sums.items():
+            figures = unpack(lanes, lane.to_bytes(width * LANE, "little"))
+            yield (*(found[place] for place in self.order), *figures, 0)
+
+
+def counted_question(
+    view: Shared, stats: tuple[Stat, ...], scope: Scope, by: Sequence[Dimension], begin: str
+) -> CountedQuestion:
+    """The two questions to ask; `begin` goes before the one for the rows."""
+    of_rows = [entry for entry in by if not entry.column]
+    of_shared = [entry for entry in by if entry.column]
+    order = [
+        of_rows.index(entry) if not entry.column else len(of_rows) + of_shared.index(entry)
+        for entry in by
+    ]
+    joins = list(dict.fromkeys(entry.join for entry in of_rows if entry.join))
+    if any("h." in entry.sql for entry in of_rows):
+        joins.insert(0, "JOIN hands h ON h.hand_id = t.hand_id")
+    wanted = scope.wanted()
+    told = ", ".join([f"t.{view.number}", *(entry.sql for entry in of_rows)])
+    rows = f"{begin}SELECT {told} FROM {view.rows} t {' '.join(joins)} WHERE {wanted.sql}"  # noqa: S608 - values are bound
+    figures = [text for stat in stats for text in _of_one(stat)]
+    keys = [entry.column for entry in of_shared]
+    shared = f"SELECT {', '.join([view.number, *keys, *figures])} FROM {view.shared} t"  # noqa: S608 - our own text
+    last = len(by) + FIGURES * len(stats)
+    begins = range(len(by), last, FIGURES)
+    places = tuple(Places(i, i + 1, last, i + 2, i + 3) for i in begins)
+    return CountedQuestion(stats, rows, wanted.values, shared, tuple(order), places, len(by))
+
+
+def _of_one(stat: Stat) -> tuple[str, ...]:
+    """The figures of one row of what is shared."""
+    chances, made = f"coalesce({stat.chances}, 0)", f"coalesce({stat.made}, 0)"
+    there = f"family IN ({', '.join(map(repr, stat.games))})"
+    if stat.kind == SHARE:
+        made = f"({chances} AND {made})"
+    elif stat.kind != RATIO:
+        made = f"CASE WHEN {chances} THEN {made} ELSE 0 END"
+    return there, chances, made, f"{made} * {made}" if stat.kind == MEAN else "0"
