@@ -74,7 +74,7 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
                 f"there is no {name!r} to tell figures apart by: {', '.join(DIMENSIONS)}"
             )
     chosen = stats or _with_meaning(asker, scope)
-    columns = {stat.view: _columns(asker, stat.view) for stat in chosen}
+    columns = {stat.view: columns_of(asker, stat.view) for stat in chosen}
     asked = questions(chosen, scope, columns)
     people = People(asker)
     sums: dict[tuple[Group, str, str, int], _Sums] = {}
@@ -112,7 +112,8 @@ def _refuted(asker: Asker, scope: Scope) -> int:
     return int(count or 0)
 
 
-def _columns(asker: Asker, view: str) -> tuple[str, ...]:
+def columns_of(asker: Asker, view: str) -> tuple[str, ...]:
+    """The names of a view's columns."""
     return asker.ask(f"SELECT * FROM {view} LIMIT 0").columns  # noqa: S608 - a view of ours
 
 
@@ -135,12 +136,13 @@ def _collect(
         extra = row[question.keys : question.keys + question.extra]
         figures = row[question.keys + question.extra :]
         for i, stat in enumerate(question.stats):
-            unit, minor = _unit(stat, extra)
+            unit, minor = unit_of(stat, extra)
             entry = sums.setdefault((group, stat.name, unit, minor), _Sums())
             _add(entry, stat, extra, figures[i * WIDTH : (i + 1) * WIDTH])
 
 
-def _unit(stat: Stat, extra: Sequence[Cell]) -> tuple[str, int]:
+def unit_of(stat: Stat, extra: Sequence[Cell]) -> tuple[str, int]:
+    """The unit of a row's amounts, and how many minor units are in one of it."""
     if stat.money:
         return str(extra[0] or "chips"), int(extra[1] or 1)
     return stat.unit, 1
