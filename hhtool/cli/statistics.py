@@ -75,7 +75,7 @@ def register(app: typer.Typer) -> None:
         epilog="A statistic is made / chances; both are shown, and without chances a dash. "
         "Refuted hands are left out and counted. Shares have an interval by Wilson, points and "
         "bets a normal one. --plot draws results hand by hand, and other values over time or as "
-        "bars where they are told apart; it needs the extra hhtool[plot], as does -o.\n\n"
+        "bars where they are told apart; it needs the extra plot of hhtool, as does -o.\n\n"
         "Examples:\n\n"
         "hhtool stats vpip three-bet --by position --where 'pot>5' --db hands.db\n\n"
         "hhtool stats net --player anna --plot --db hands.db",

@@ -43,6 +43,11 @@ ROW: Final = 0.28
 _SETTINGS: Final[Any] = {
     "text.parse_math": False,
     "text.usetex": False,
+    "font.family": "sans-serif",
+    "font.sans-serif": [
+        *("DejaVu Sans", "Noto Sans", "Noto Sans CJK JP", "Noto Sans CJK SC", "Hiragino Sans"),
+        *("Yu Gothic", "Microsoft YaHei", "Noto Emoji", "Segoe UI Symbol", "Apple Symbols"),
+    ],
     "svg.fonttype": "none",
     "svg.hashsalt": "hhtool",
     "axes.spines.top": False,
@@ -58,6 +63,9 @@ _META: Final[dict[str, dict[str, Any]]] = {
     ".svg": {"Date": None, "Creator": "hhtool"},
     ".png": {"Software": "hhtool"},
 }
+
+_MARK: Final = "\u200e"
+"""Beside a name that may be written from the right, so that the figures stay behind it."""
 
 _NOT_XML: Final = re.compile("[\ufffe\uffff]")
 """The characters that no XML may hold, beyond those that are never shown."""
@@ -143,7 +151,8 @@ def _curves(axes: "Axes", chart: Curves) -> None:
 
 
 def _named(curve: Curve) -> str:
-    return _text("  ".join(part for part in (curve.label, curve.told) if part))
+    label = curve.label if curve.label.isascii() else f"{_MARK}{curve.label}{_MARK}"
+    return _text("  ".join(part for part in (label, curve.told) if part))
 
 
 def _bars(axes: "Axes", chart: Bars) -> None:

@@ -149,7 +149,7 @@ def test_strange_names_are_drawn_as_they_are(folder: Path) -> None:
         assert "_\\x1b[31m\\u202e  6.50 USD, 5 chances" in done.stdout
     said = " ".join(" ".join(texts(folder / "strange.svg")).split())
     for shown in ("$x^{2$ \\frac{", "日本🃏 x", "שלום <b>&", "_\\x1b[31m\\u202e"):
-        assert f"{shown} " in said
+        assert f"{shown} " in said.replace("\u200e", "")
 
     lines = drawn(folder, "vpip", "--plot", "--db", "strange.db")
     assert 1 == len({width(line[: line.index("█")]) for line in lines[1:]})
