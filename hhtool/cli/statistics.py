@@ -2,19 +2,23 @@
 
 import signal
 import sys
-from contextlib import closing
+from contextlib import closing, contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from hhtool.cli.charting import Picture, Plot, PlotAs, wish
 from hhtool.cli.rulebook import complete_expression
 from hhtool.cli.storing import Db, database
 from hhtool.core.errors import StoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hhtool.stats.run import Answer
     from hhtool.stats.scope import Condition, Scope
-    from hhtool.stats.stat import Stat
+    from hhtool.store.query import Question
 
 StatNames = Annotated[
     list[str] | None,
@@ -70,9 +74,11 @@ def register(app: typer.Typer) -> None:
         "stats",
         epilog="A statistic is made / chances; both are shown, and without chances a dash. "
         "Refuted hands are left out and counted. Shares have an interval by Wilson, points and "
-        "bets a normal one.\n\nExamples:\n\n"
+        "bets a normal one. --plot draws results hand by hand, and other values over time or as "
+        "bars where they are told apart; it needs the extra plot of hhtool, as does -o.\n\n"
+        "Examples:\n\n"
         "hhtool stats vpip three-bet --by position --where 'pot>5' --db hands.db\n\n"
-        "hhtool stats list",
+        "hhtool stats net --player anna --plot --db hands.db",
     )(stats)
     group = typer.Typer(
         help="Say which names are the same person, for statistics.",
@@ -103,11 +109,16 @@ def stats(
     everything: All = False,
     db: Db = None,
     form: FigureForm = "table",
+    plot: Plot = False,
+    plot_as: PlotAs = None,
+    output: Picture = "",
 ) -> None:
     """Statistics from the database, with what they were counted from."""
-    from hhtool.stats.scope import ME, Scope  # noqa: PLC0415 - only for this command
+    from hhtool.stats.run import run  # noqa: PLC0415 - only for this command
+    from hhtool.stats.scope import ME, Scope  # noqa: PLC0415 - the same
     from hhtool.stats.stat import stats_named  # noqa: PLC0415 - the same
 
+    wanted = wish(names or [], form, plot, plot_as, output)
     if names == [LIST]:
         _list(form)
         return
@@ -115,8 +126,12 @@ def stats(
     told_apart = tuple(dict.fromkeys(by or ([] if player else ["player"])))
     conditions = () if where is None else (_meant(where),)
     scope = Scope(me=player == ME, by=told_apart, conditions=conditions, refuted=everything)
-    answer = _answer(database(db), chosen, scope, player)
+    with _asking(database(db)) as question:
+        scope = _of_player(scope, question, player)
+        answer = run(question, chosen, scope)
+        charts = wanted.charts(question, answer, scope, player or "")
     _write(answer, told_apart, min_hands, form)
+    wanted.draw(charts)
 
 
 def _meant(expression: str) -> "Condition":
@@ -129,26 +144,30 @@ def _meant(expression: str) -> "Condition":
     return Condition(clause.sql, clause.values)
 
 
-def _answer(db: str, chosen: "tuple[Stat, ...]", scope: "Scope", player: str | None) -> "Answer":
-    """The figures; Ctrl-C stops the counting."""
-    from dataclasses import replace  # noqa: PLC0415 - only for this command
-
-    from hhtool.stats.people import players_named  # noqa: PLC0415 - the same
-    from hhtool.stats.run import run  # noqa: PLC0415 - the same
-    from hhtool.store.query import Question  # noqa: PLC0415 - the same
+@contextmanager
+def _asking(db: str) -> "Iterator[Question]":
+    """The database; Ctrl-C stops the counting."""
+    from hhtool.store.query import Question  # noqa: PLC0415 - only for this command
 
     with closing(Question(db)) as question:
         before = signal.signal(signal.SIGINT, lambda *_: question.stop())
         try:
-            if player is not None and not scope.me:
-                scope = replace(scope, players=players_named(question, player))
-            return run(question, chosen, scope)
+            yield question
         except StoreError as error:
             if question.stopped:
                 raise KeyboardInterrupt from error
             raise
         finally:
             signal.signal(signal.SIGINT, before)
+
+
+def _of_player(scope: "Scope", question: "Question", player: str | None) -> "Scope":
+    """The scope of one player; the hero of the files has no number."""
+    from hhtool.stats.people import players_named  # noqa: PLC0415 - only for this command
+
+    if player is None or scope.me:
+        return scope
+    return replace(scope, players=players_named(question, player))
 
 
 def _write(answer: "Answer", by: tuple[str, ...], least: int, form: str) -> None:

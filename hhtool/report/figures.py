@@ -49,7 +49,7 @@ def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iter
             [
                 *group,
                 plain(figure.stat.name),
-                plain(_amount(figure, figure.made)),
+                plain(amount_text(figure, figure.made)),
                 plain(str(figure.chances)),
                 styled(paint, f"({value})" if few else value, style),
                 styled(paint, _interval_text(figure), style),
@@ -171,13 +171,13 @@ def _shown(figure: Figure, value: Fraction) -> str:
     if figure.stat.kind == SHARE:
         return f"{float(value) * 100:.1f} %"
     if figure.stat.kind == SUM:
-        return _amount(figure, value)
+        return amount_text(figure, value)
     if figure.stat.kind == MEAN and figure.minor > 1:
         return f"{float(value) / figure.minor:.4f}"
     return f"{float(value):.2f}"
 
 
-def _amount(figure: Figure, value: Fraction) -> str:
+def amount_text(figure: Figure, value: Fraction) -> str:
     """Whole units as they are, amounts in major units."""
     if figure.minor == 1 or value.denominator > 1:
         return _number(value / figure.minor)

@@ -25,8 +25,17 @@ _SGR: Final[dict[str, str]] = {
     "h": "31",
     "s": "1",
     "joker": "35",
+    "line 1": "36",
+    "line 2": "33",
+    "line 3": "35",
+    "line 4": "32",
+    "line 5": "34",
+    "line 6": "31",
+    "line 7": "96",
+    "line 8": "93",
 }
-"""Severities, outcomes, two weights, the suits as in a deck of four colours, and the joker."""
+"""Severities, outcomes, two weights, the suits as in a deck of four colours, the joker, and the
+lines of a chart."""
 
 
 class Painter:

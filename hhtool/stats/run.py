@@ -84,7 +84,7 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
                 f"there is no {name!r} to tell figures apart by: {', '.join(DIMENSIONS)}"
             )
     chosen = stats or _with_meaning(asker, scope)
-    columns = {stat.view: _columns(asker, stat.view) for stat in chosen}
+    columns = {stat.view: columns_of(asker, stat.view) for stat in chosen}
     asked = questions(chosen, scope, columns)
     people = People(asker)
     found = _Found(set(), {})
@@ -122,7 +122,8 @@ def _refuted(asker: Asker, scope: Scope) -> int:
     return int(count or 0)
 
 
-def _columns(asker: Asker, view: str) -> tuple[str, ...]:
+def columns_of(asker: Asker, view: str) -> tuple[str, ...]:
+    """The names of a view's columns."""
     return asker.ask(f"SELECT * FROM {view} LIMIT 0").columns  # noqa: S608 - a view of ours
 
 
@@ -148,7 +149,7 @@ def _collect(
         )
         found.groups.add(group)
         extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
-        money = (str(extra.get(CODE) or "chips"), int(extra.get(MINOR) or 1))
+        money = unit_of_money(extra)
         for stat, of in figures:
             told = of(row)
             if told[0]:
@@ -158,6 +159,11 @@ def _collect(
                 if entry is None:
                     entry = found.sums[key] = _Sums()
                 _add(entry, stat, extra, told)
+
+
+def unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
+    """The unit of a row's amounts, and how many minor units are in one of it."""
+    return str(extra.get(CODE) or "chips"), int(extra.get(MINOR) or 1)
 
 
 def _add(entry: _Sums, stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> None:

@@ -74,6 +74,10 @@ DIMENSIONS: Final[dict[str, Dimension]] = {
 """By name. A pair has an opponent of its own, in whose place nobody else at the table counts."""
 
 OPPONENT_OF_PAIR: Final = Dimension("t.opponent_id")
+HAND: Final = "hand"
+"""What only series tell apart by: so many figures would be no table."""
+
+_HAND: Final = Dimension("t.hand_id")
 NAMES: Final = frozenset(("player", "opponent"))
 """Dimensions whose values are numbers of players."""
 
@@ -131,5 +135,7 @@ def dimension(name: str, columns: Sequence[str]) -> Dimension | None:
     """The dimension of that name for a view with those columns; None where it has no meaning."""
     if name == "opponent" and "opponent_id" in columns:
         return OPPONENT_OF_PAIR
+    if name == HAND:
+        return _HAND
     found = DIMENSIONS[name]
     return found if not found.column or found.column in columns else None

@@ -17,6 +17,8 @@ HOMES = {
     "sqlite_utils": ("store/",),
     "sqlite3": ("store/", "cli/"),
     "rich": ("report/",),
+    "plotext": ("report/screen_charts.py",),
+    "matplotlib": ("report/picture.py",),
     "typer": ("cli/",),
 }
 """Where each library may be imported."""

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,9 @@ REFUTED: Final = str(SAMPLES / "stud-fl-2max-payout-refuted.txt")
 SPLIT: Final = str(SAMPLES / "stud-fl-3max-split-odd-cent.txt")
 CUT_OFF: Final = str(SAMPLES / "stud-fl-2max-cut-off.txt")
 CLEAN: Final = str(SAMPLES / "stud-fl-4max-two-side-pots.txt")
+
+FONTS: Final = str(Path(tempfile.gettempdir(), "hhtool-tests-matplotlib"))
+"""Where matplotlib keeps its list of fonts, which takes seconds to make, as there is no home."""
 
 HOSTILE: Final = "[red]x[/] \x1b[31m\u202e"
 """A name with markup, an ANSI sequence and a mark that turns the direction of writing."""
@@ -26,7 +30,8 @@ def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
         if not key.startswith(("HHTOOL_", "LC_", "XDG_"))
         and key not in ("NO_COLOR", "FORCE_COLOR", "CI", "LANG", "TERM", "COLUMNS")
     }
-    return {**kept, "LANG": "C.UTF-8", "COLUMNS": "200", "HOME": "/nonexistent", **(more or {})}
+    ours = {"LANG": "C.UTF-8", "COLUMNS": "200", "HOME": "/nonexistent", "MPLCONFIGDIR": FONTS}
+    return {**kept, **ours, **(more or {})}
 
 
 def hhtool(

@@ -1,0 +1,142 @@
+"""A statistic hand by hand: its last point is the figure of the table, its order that of play."""
+
+from contextlib import closing
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from hhtool.stats.people import players_named
+from hhtool.stats.run import run
+from hhtool.stats.scope import Condition, Scope
+from hhtool.stats.series import series
+from hhtool.stats.stat import DERIVED, RATE, SUM, Stat, catalog, stats_named
+from hhtool.store.filter.parse import parse
+from hhtool.store.filter.sql import where
+from hhtool.store.query import Question
+from store.made_hands import hhtool, loaded, rows, stolen
+from support.family import COMPANIONS, CORPUS, SITES
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+ALL = tuple(stat for stat in catalog() if stat.kind != DERIVED)
+
+
+def meant(expression: str) -> Condition:
+    """What --where makes of an expression."""
+    clause = where(parse(expression))
+    return Condition(clause.sql, clause.values)
+
+
+def compared(db: Path, scope: Scope, apart: bool = False, stats: tuple[Stat, ...] = ALL) -> int:
+    """How many figures with chances were found to be the last point of their series."""
+    count = 0
+    with closing(Question(str(db))) as question:
+        every = [figure for figure in run(question, stats, scope).figures if figure.chances]
+        for stat in stats:
+            figures = [figure for figure in every if figure.stat == stat]
+            found = series(question, stat, scope, figures, apart)
+            assert figures == [entry.figure for entry in found]
+            for entry in found:
+                figure = entry.figure
+                assert figure.made == entry.totals()[-1], (stat.name, figure.group)
+                assert figure.chances == sum(step.chances for step in entry.steps)
+                value = entry.values()[-1] * (100 if stat.kind == RATE else 1)
+                assert stat.kind == SUM or figure.value == value, (stat.name, figure.group)
+                count += 1
+    return count
+
+
+@pytest.fixture(scope="module")
+def db(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All samples, with two names of one person."""
+    folder = tmp_path_factory.mktemp("series")
+    loaded(folder, *(str(path) for path in sorted(SAMPLES.rglob("*.txt"))))
+    assert 0 == hhtool("alias", "add", "anna", "boris", cwd=folder).returncode
+    return folder / "hands.db"
+
+
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize(
+    "by", [(), ("player",), ("month", "game"), ("opponent",), ("session",), ("stakes", "position")]
+)
+def test_the_last_point_is_the_figure(db: Path, by: tuple[str, ...], apart: bool) -> None:
+    """Of every statistic that single hands add to, whatever it is told apart by."""
+    assert len(ALL) // 2 < compared(db, Scope(by=by), apart)
+
+
+def test_so_it_is_for_one_player_the_hero_and_an_expression(db: Path) -> None:
+    """With the other names of a person, with refuted hands, and of a part of the hands."""
+    with closing(Question(str(db))) as question:
+        anna = Scope(players=players_named(question, "anna"))
+        alone = tuple(
+            int(str(row[0])) for row in rows(db, "SELECT player_id FROM players WHERE name='anna'")
+        )
+        (stat,) = stats_named(("hands",))
+        (both,) = run(question, [stat], anna).figures
+        (hers,) = run(question, [stat], Scope(players=alone)).figures
+    assert set(alone) < set(anna.players or ())
+    assert hers.chances < both.chances
+    few = compared(db, replace(anna, conditions=(meant('player:"anna" and not folded'),)))
+    assert 20 < few
+    assert 20 < compared(db, replace(anna, by=("player",), refuted=True))
+    assert 20 < compared(db, Scope(me=True))
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not on this machine")
+def test_so_it_is_on_the_corpus(tmp_path: Path) -> None:
+    """By player, of every hand that hhtool reads; a statistic of each view and kind."""
+    files = [
+        str(file)
+        for site in SITES
+        for file in sorted(CORPUS.glob(f"*/{site}/**/*"))
+        if file.is_file() and file.suffix not in COMPANIONS
+    ]
+    loaded(tmp_path, *files)
+    some = tuple({(stat.view, stat.kind, stat.unit): stat for stat in ALL}.values())
+    assert 1000 < compared(tmp_path / "hands.db", Scope(by=("player",), refuted=True), stats=some)
+
+
+def test_hands_follow_in_the_order_of_play(tmp_path: Path) -> None:
+    """By time, then by number as a number; files and lines do not tell."""
+    late = stolen(7, ("bea", "ann", "cid"), time="2026/02/04 09:00:00")
+    tenth = stolen(10, ("ann", "bea", "cid"))
+    ninth = stolen(9, ("bea", "cid", "ann"))
+    (tmp_path / "a.txt").write_text("\n\n".join((late, tenth)))
+    (tmp_path / "b.txt").write_text(ninth)
+    loaded(tmp_path, "a.txt", "b.txt")
+    sql = "SELECT hand_no, net FROM v_results WHERE player = 'ann'"
+    told = {str(number): net for number, net in rows(tmp_path / "hands.db", sql)}
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        scope = Scope(players=players_named(question, "ann"))
+        (stat,) = stats_named(("net",))
+        (entry,) = series(question, stat, scope, run(question, [stat], scope).figures)
+
+    assert 3 == len(set(told.values()))
+    assert [told["9"], told["10"], told["7"]] == [step.made for step in entry.steps]
+
+
+def test_a_hand_is_one_step_of_a_group_or_one_for_each_player(tmp_path: Path) -> None:
+    """What three players win and lose in a hand comes to nothing, but each has won or lost."""
+    (tmp_path / "a.txt").write_text("\n\n".join((stolen(1), stolen(2))))
+    loaded(tmp_path, "a.txt")
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        (stat,) = stats_named(("net",))
+        figures = run(question, [stat], Scope(by=("game",))).figures
+        (together,) = series(question, stat, Scope(by=("game",)), figures)
+        (apart,) = series(question, stat, Scope(by=("game",)), figures, apart=True)
+
+    assert [(3, 0), (3, 0)] == together.steps
+    assert {1} == {step.chances for step in apart.steps}
+    assert 6 == len(apart.steps)
+    assert 0 != apart.steps[0].made != apart.steps[1].made
+
+
+def test_what_is_made_without_a_chance_counts_as_in_the_table(db: Path) -> None:
+    """A raise in a hand without calls: the factor has it, and begins with the first call."""
+    with closing(Question(str(db))) as question:
+        (stat,) = stats_named(("aggression",))
+        figures = run(question, [stat], Scope()).figures
+        (entry,) = series(question, stat, Scope(by=()), figures)
+    assert [] != [step for step in entry.steps if step.made and not step.chances]
+    assert figures[0].value == Fraction(entry.totals()[-1], figures[0].chances)
