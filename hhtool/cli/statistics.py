@@ -105,8 +105,9 @@ def stats(
     form: FigureForm = "table",
 ) -> None:
     """Statistics from the database, with what they were counted from."""
-    from hhtool.stats.scope import ME, Scope  # noqa: PLC0415 - only for this command
+    from hhtool.stats.scope import Scope  # noqa: PLC0415 - only for this command
     from hhtool.stats.stat import stats_named  # noqa: PLC0415 - the same
+    from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
     if names == [LIST]:
         _list(form)
@@ -191,7 +192,8 @@ def alias_add(
 ) -> None:
     """Say that names are the same person."""
     from hhtool.report.visible import visible  # noqa: PLC0415 - only for this command
-    from hhtool.store.aliases import ME, add_alias  # noqa: PLC0415 - the same
+    from hhtool.store.aliases import add_alias  # noqa: PLC0415 - the same
+    from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
     if len(set(names)) < 2:
         raise typer.BadParameter("name at least two names")
