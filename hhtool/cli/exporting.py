@@ -1,12 +1,17 @@
 """The command that writes the documented views for other tools: `export`."""
 
+import signal
 import sys
-from typing import Annotated, Any, Final
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from hhtool.cli.storing import Db, database
 from hhtool.report.visible import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FORMS: Final = ("--parquet", "--csv", "--jsonl")
 
@@ -45,8 +50,9 @@ def register(app: typer.Typer) -> None:
     """Adds the command to the root."""
     app.command(
         "export",
-        epilog="Money is in minor units, its unit beside it; times are timestamps in UTC. All "
-        "views are of one moment. A file of the same name is replaced when the new one is "
+        epilog="Money is in minor units, its unit beside it; times are timestamps in UTC. In "
+        "CSV nothing stands for null, and two quotation marks for an empty text. All views are of "
+        "one moment. A file of the same name is replaced when the new one is "
         "whole.\n\nExamples:\n\n"
         "hhtool export --jsonl - --view v_results --db hands.db\n\n"
         "hhtool export --csv exported --db hands.db -q",
@@ -71,13 +77,28 @@ def export(
         raise typer.BadParameter(f"give one of {', '.join(FORMS)}")
     path, views = database(db), view or []
     done: list[Any] = []
-    if parquet:
-        done = exports.export_parquet(path, parquet, views)
-    elif csv:
-        done = exports.export_csv(path, csv, views)
-    else:
-        done = exports.export_jsonl(path, jsonl, views, sys.stdout)
+    with _tidy_when_ended():
+        if parquet:
+            done = exports.export_parquet(path, parquet, views)
+        elif csv:
+            done = exports.export_csv(path, csv, views)
+        else:
+            done = exports.export_jsonl(path, jsonl, views, sys.stdout)
     if not quiet:
         for entry in done:
             rows = "1 row" if entry.rows == 1 else f"{entry.rows} rows"
             sys.stderr.write(f"{entry.view}: {rows} in {visible(entry.path)}\n")
+
+
+@contextmanager
+def _tidy_when_ended() -> "Iterator[None]":
+    """Who is told to end leaves nothing unfinished behind; the status is the shell's."""
+
+    def end(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

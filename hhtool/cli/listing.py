@@ -33,6 +33,12 @@ of them as you like: 2026, 2026-01, 2026-01-31T20:15. A name is taken exactly as
 and behind ~ the letters A to Z may be large or small. What has blanks or ( ) , " ' < > = ! ~ or ..
 in it stands in quotation marks, " or ', with a backslash before a quotation mark or a backslash. A
 word of hhtool that is misspelt is an error; in quotation marks it is taken as it is.
+
+player:me and opponent:me ask for the hero of the text, of a hand in several texts for each one's;
+who is called so is player:"me". In a database a name stands for all names of that person (hhtool
+alias); verify --where knows no database: there a name is only itself, and me who is the hero of
+that one text. Behind ~ names are only texts.
+
 Cards: AsKs both; AA two aces; AKs of one suit; AKo of two; T or T? any ten; [AK]h one of them.
 
 What is not known (a net that is open, points of a betting hand) fulfils no condition, and so
@@ -51,7 +57,13 @@ Status = Annotated[
 ]
 GameName = Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")]
 Player = Annotated[
-    str | None, typer.Option("--player", metavar="NAME", help="Only hands with this player.")
+    str | None,
+    typer.Option(
+        "--player",
+        metavar="NAME",
+        help="Only hands with this player, by any name of that person; me is the hero of the "
+        "files.",
+    ),
 ]
 Limit = Annotated[
     int | None, typer.Option("--limit", metavar="N", min=1, help="At most so many hands.")
@@ -126,8 +138,10 @@ def _wanted(
     if game is not None:
         yield Clause("h.game = ?", (game,))
     if player is not None:
-        seats = "h.hand_id IN (SELECT r.hand_id FROM v_results r WHERE r.player = ?)"
-        yield Clause(seats, (player,))
+        from hhtool.store.filter.persons import with_player  # noqa: PLC0415 - only then
+        from hhtool.store.filter.sql import where as meant  # noqa: PLC0415 - the same
+
+        yield meant(with_player(player))
     if expression is not None:
         from hhtool.store.filter.parse import parse  # noqa: PLC0415 - only then: lark
         from hhtool.store.filter.sql import where  # noqa: PLC0415 - the same

@@ -4,7 +4,7 @@ import json
 import signal
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -47,7 +47,8 @@ Quarantine = Annotated[
     typer.Option(
         "--quarantine",
         metavar="FILE",
-        help="Append the raw text of what newly could not be read, with place and reason.",
+        help="Append the raw text of what newly could not be read, with place and reason; with "
+        "--watch the end of a file once it has gone on, or when watching ends.",
         show_default=False,
     ),
 ]
@@ -142,17 +143,17 @@ def _followed(paths: list[str], order: "Order", form: str) -> bool:
     """Loads what is there, then what is added, until Ctrl-C; whether all is well in the end."""
     from hhtool.store.watch import Watch  # noqa: PLC0415 - only with --watch
 
-    watch = Watch(paths, order)
-    begun = time.monotonic()
-    summary = _with_bar(0, not form, watch.first)
-    if form:
-        _tell(summary, order.db, time.monotonic() - begun, "line" if form == "json" else form)
-        sys.stderr.write("watching; Ctrl-C ends\n")
-    with _stopped_by_signals(watch.stop):
-        for summary in watch.rounds():
-            if form:
-                _tell_round(summary, order.db, form)
-    return watch.clean
+    with closing(Watch(paths, order)) as watch:
+        begun = time.monotonic()
+        summary = _with_bar(0, not form, watch.first)
+        if form:
+            _tell(summary, order.db, time.monotonic() - begun, "line" if form == "json" else form)
+            sys.stderr.write("watching; Ctrl-C ends\n")
+        with _stopped_by_signals(watch.stop):
+            for summary in watch.rounds():
+                if form:
+                    _tell_round(summary, order.db, form)
+        return watch.clean
 
 
 @contextmanager

@@ -115,8 +115,9 @@ def stats(
 ) -> None:
     """Statistics from the database, with what they were counted from."""
     from hhtool.stats.run import run  # noqa: PLC0415 - only for this command
-    from hhtool.stats.scope import ME, Scope  # noqa: PLC0415 - the same
+    from hhtool.stats.scope import Scope  # noqa: PLC0415 - the same
     from hhtool.stats.stat import stats_named  # noqa: PLC0415 - the same
+    from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
     wanted = wish(names or [], form, plot, plot_as, output)
     if names == [LIST]:
@@ -210,7 +211,8 @@ def alias_add(
 ) -> None:
     """Say that names are the same person."""
     from hhtool.report.visible import visible  # noqa: PLC0415 - only for this command
-    from hhtool.store.aliases import ME, add_alias  # noqa: PLC0415 - the same
+    from hhtool.store.aliases import add_alias  # noqa: PLC0415 - the same
+    from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
     if len(set(names)) < 2:
         raise typer.BadParameter("name at least two names")

@@ -1,6 +1,7 @@
 """Who is who: numbers of players, their names, and the names of one person."""
 
 from hhtool.stats.stat import StatsError
+from hhtool.store.persons import of_names
 from hhtool.store.query import Cell
 from hhtool.store.query import Question as Asker
 
@@ -29,12 +30,7 @@ class People:
 def players_named(asker: Asker, name: str) -> tuple[int, ...]:
     """The numbers of the players of a name, at any site, with the other names of that person.
     StatsError when there is none."""
-    sql = (
-        "SELECT p.player_id FROM players p LEFT JOIN aliases a USING (player_id) "
-        "WHERE p.name = ?1 OR a.person = ?1 OR a.person IN (SELECT b.person FROM aliases b "
-        "JOIN players q USING (player_id) WHERE q.name = ?1)"
-    )
-    found = tuple(int(row[0] or 0) for row in asker.ask(sql, (name,)).rows)
+    found = tuple(int(row[0] or 0) for row in asker.ask(of_names(1), (name,)).rows)
     if not found:
         raise StatsError(f"nobody in the database is called {name!r}")
     return found

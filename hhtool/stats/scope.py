@@ -11,9 +11,6 @@ from typing import Final, NamedTuple
 from hhtool.store.query import Cell
 from hhtool.store.views import STAKES
 
-ME: Final = "me"
-"""The player that stands for the hero of the files."""
-
 SESSION_GAP: Final = 3600
 """Seconds without a hand after which another session begins."""
 

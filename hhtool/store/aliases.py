@@ -7,9 +7,6 @@ from hhtool.core.errors import StoreError
 from hhtool.store.connect import immediate, open_for_load
 from hhtool.store.query import Question
 
-ME = "me"
-"""Stands for the hero of the files, and so names no person."""
-
 
 def add_alias(path: str, names: Sequence[str], site: str | None) -> str:
     """Says that all names are one person, who is called by the first name or what that person is

@@ -1,19 +1,22 @@
 """How the answer to a question is written for other programs: JSON, lines of JSON, CSV, TSV.
 
 Text comes in pieces, as the rows come, so that an answer may be of any size. For people, see the
-command line.
+command line. In CSV and TSV nothing at all stands for null, and "" for an empty text; only in an
+answer of one column both are "", since an empty line is no row for most readers.
 """
 
-import csv
-import io
 import json
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from hhtool.store.query import Answer, Cell
 
 Form = Literal["json", "nl", "csv", "tsv"]
+
+_QUOTED: Final = re.compile(r"""[",\t\r\n\0]|^[ #]| $|^$""")
+"""A text that stands in quotation marks, whatever separates it from others."""
 
 
 def pieces(answer: Answer, form: Form) -> Iterator[str]:
@@ -40,13 +43,17 @@ def _list(objects: Iterable[str]) -> Iterator[str]:
 
 
 def _separated(answer: Answer, mark: str) -> Iterator[str]:
-    buffer = io.StringIO()
-    writer = csv.writer(buffer, delimiter=mark, lineterminator="\n")
     for row in _with_head(answer):
-        writer.writerow(row)
-        yield buffer.getvalue()
-        buffer.seek(0)
-        buffer.truncate()
+        line = mark.join([_written(cell) for cell in row])
+        yield f"{line}\n" if line else '""\n'
+
+
+def _written(cell: Cell) -> str:
+    if cell is None:
+        return ""
+    if isinstance(cell, str) and _QUOTED.search(cell):
+        return '"' + cell.replace('"', '""') + '"'
+    return str(cell)
 
 
 def _with_head(answer: Answer) -> Iterator[Sequence[Cell]]:

@@ -4,14 +4,13 @@ All views are read in one transaction, so that they are of one moment. Rows are 
 come. A file gets its name only when all of it is on the disk: an export that is ended leaves what
 was there before. Instants are timestamps in UTC in Parquet, null where the text tells no zone
 (`local_time` in v_hands has what is printed); money is in minor units, with `currency` and
-`minor_per_major` beside it in every view that has amounts.
+`minor_per_major` beside it in every view that has amounts. In CSV nothing stands for null and ""
+for an empty text (see `exchange.py`).
 """
 
 import json
 import os
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
@@ -24,15 +23,13 @@ from hhtool.store.columns import Column, Kind, columns_of, view_names
 from hhtool.store.connect import explained, open_for_reading
 from hhtool.store.exchange import pieces
 from hhtool.store.query import Answer
+from hhtool.store.unfinished import unfinished
 
 if TYPE_CHECKING:
     import pyarrow
 
 ROWS_AT_ONCE: Final = 20_000
 """Rows that are held and written together."""
-
-UNFINISHED: Final = ".hhtool-export-"
-"""How the folder begins in which files are written until they are whole."""
 
 FIRST_KEY: Final = '{"view": '
 """How a line of JSON begins that an export has written."""
@@ -75,7 +72,7 @@ def export_jsonl(db: str, file: str, views: Sequence[str], stdout: TextIO) -> li
             return [Exported(v, file, _lines(connection, v, stdout)) for v in chosen]
     _may_replace(file)
     parent = str(Path(file).parent)
-    with _reading(db) as connection, _unfinished(parent) as scratch:
+    with _reading(db) as connection, unfinished(parent) as scratch:
         part = scratch / "lines"
         with part.open("w", encoding="utf-8", newline="") as stream:
             done = [Exported(v, file, _lines(connection, v, stream)) for v in chosen]
@@ -96,7 +93,7 @@ def checked(views: Sequence[str]) -> tuple[str, ...]:
 def _to_folder(db: str, folder: str, views: Sequence[str], ending: str) -> list[Exported]:
     chosen = checked(views)
     done: list[Exported] = []
-    with _reading(db) as connection, _unfinished(folder) as scratch:
+    with _reading(db) as connection, unfinished(folder) as scratch:
         for view in chosen:
             name = f"{view}.{ending}"
             write = _parquet if ending == "parquet" else _csv
@@ -113,21 +110,6 @@ def _reading(db: str) -> Iterator[sqlite3.Connection]:
     with explained(db), closing(open_for_reading(db)) as connection:
         connection.execute("BEGIN")
         yield connection
-
-
-@contextmanager
-def _unfinished(folder: str) -> Iterator[Path]:
-    """A folder for files that are not whole, on the disk of those that will be; it goes in the
-    end."""
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-        scratch = Path(tempfile.mkdtemp(prefix=UNFINISHED, dir=folder))
-        try:
-            yield scratch
-        finally:
-            shutil.rmtree(scratch, ignore_errors=True)
-    except OSError as error:
-        raise RequestError(f"cannot write to {folder}: {error.strerror or error}") from error
 
 
 def _may_replace(file: str) -> None:

@@ -34,6 +34,7 @@ from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, READ, HandKey, Outcome
 from hhtool.store.places import drop, stands_in
 from hhtool.store.reuse import settle_numbers
+from hhtool.store.rows import storable
 from hhtool.store.situations import Situations
 from hhtool.store.texts import lines_of
 from hhtool.verify.codes import message
@@ -107,7 +108,13 @@ class Loader:
     ) -> Outcome:
         fresh = self._store(path, digest, result, outcome, before)
         if self.terms.quarantine:
-            outcome.quarantine = quarantine.passages(result, fresh)
+            places = {case.record.place for case in fresh}
+            known_ones = [
+                case
+                for case in map(storable, result.cases)
+                if case.status == UNREADABLE and case.record.place not in places
+            ]
+            outcome.passages = quarantine.passages(result, fresh, known_ones)
         return outcome
 
     def _again(self, file_id: int) -> bool:
@@ -162,7 +169,7 @@ def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
         outcome.findings.update(found.code for found in case.findings)
     if with_text:
         fresh = [case for case in result.cases if case.status == UNREADABLE]
-        outcome.quarantine = quarantine.passages(result, fresh)
+        outcome.passages = quarantine.passages(result, fresh)
     return outcome
 
 

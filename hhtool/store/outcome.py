@@ -23,12 +23,21 @@ UNREAD_CODES: Final = frozenset(("HH104", "HH105", "HH111", "HH112", "HH114"))
 """Findings that say that a line or a file was left unread."""
 
 
+class Passage(NamedTuple):
+    """What could not be read, as it stands in a quarantine. It is `new` when it was not stored
+    before; with `last` the file may go on in it."""
+
+    text: str
+    new: bool
+    last: bool
+
+
 @dataclass(slots=True)
 class Outcome:
     """One file. `state` is read, known (nothing to do), failed or skipped, `reason` why. `known`
     hands were stored before; of them `option_rules` were judged under a profile that --rules gave,
     `other_version` by another version of hhtool. `reused` are hand numbers that have several
-    texts; `quarantine` is the raw text of what could not be read."""
+    texts; `passages` are for the quarantine."""
 
     file: str
     state: str = READ
@@ -41,7 +50,7 @@ class Outcome:
     statuses: Counter[str] = field(default_factory=Counter)
     findings: Counter[str] = field(default_factory=Counter)
     reused: set[HandKey] = field(default_factory=set)
-    quarantine: str = ""
+    passages: tuple[Passage, ...] = ()
 
 
 class Trouble(NamedTuple):

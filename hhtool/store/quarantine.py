@@ -1,7 +1,9 @@
 """The raw text of what could not be read, with its place and the reason, for whoever mends it.
 
-A quarantine file only grows: each run appends what it newly failed to read. Its first line marks
-it, so that a folder that holds it is not read into trouble again.
+A quarantine file only grows: each run appends what it newly failed to read, and what stands there
+already not again. Its first line marks it, so that a folder that holds it is not read into trouble
+again. The end of a file that is being watched may not be whole yet: it waits until the file has
+gone on and it still cannot be read, or until the watching ends.
 """
 
 import os
@@ -14,29 +16,75 @@ from hhtool.core.errors import RequestError
 from hhtool.core.finding import ERROR, Finding, Place
 from hhtool.pipeline import FileResult
 from hhtool.read.inputs import QUARANTINE_MARK
+from hhtool.store.outcome import KNOWN, Outcome, Passage
 from hhtool.store.texts import lines_of
 from hhtool.verify.codes import BY_CODE, message
-
-"""The first line of a quarantine file."""
 
 _OUTSIDE: Final = ("HH111", "HH112", "HH114")
 
 
-def passages(result: FileResult, hands: Sequence[Case]) -> str:
-    """The unreadable hands and the lines outside all hands of one file, in the order of the file;
-    "" when there are none."""
-    found = [(case.record.place, _reason(case)) for case in hands]
-    found += [entry for entry in result.report.findings if entry[1].code in _OUTSIDE]
+class Quarantine:
+    """The file of a run, if it has one. With `waits` the end of each file is kept back."""
+
+    def __init__(self, path: str, waits: bool = False) -> None:
+        self.path: str = path
+        self.waits: bool = waits
+        self.held: dict[str, list[str]] = {}
+        self.there: str | None = None
+
+    def begin(self) -> None:
+        """Makes the file, or sees that it can be appended to. RequestError when it cannot."""
+        if self.path:
+            _open(self.path)
+
+    def take(self, outcome: Outcome) -> None:
+        """Adds what one file has for it."""
+        if outcome.state == KNOWN:
+            return
+        before = self.held.pop(outcome.file, [])
+        found = [entry for entry in outcome.passages if entry.new or entry.text in before]
+        ended = [entry.text for entry in found if not (self.waits and entry.last)]
+        held = [entry.text for entry in found if self.waits and entry.last]
+        if held:
+            self.held[outcome.file] = held
+        self._add(ended)
+
+    def end(self) -> None:
+        """Adds what was kept back."""
+        held, self.held = self.held, {}
+        self._add([text for texts in held.values() for text in texts])
+
+    def _add(self, texts: Sequence[str]) -> None:
+        if not texts:
+            return
+        if self.there is None:
+            self.there = _text(self.path)
+        fresh = "".join(text for text in texts if f"\n\n{text}" not in self.there)
+        if fresh:
+            _append(self.path, fresh)
+            self.there += fresh
+
+
+def passages(
+    result: FileResult, hands: Sequence[Case], known: Sequence[Case] = ()
+) -> tuple[Passage, ...]:
+    """The unreadable hands and the lines outside all hands of one file, in the order of the file.
+    `known` were unreadable before."""
+    found = [(case.record.place, _reason(case), True) for case in hands]
+    found += [(case.record.place, _reason(case), False) for case in known]
+    outside = (entry for entry in result.report.findings if entry[1].code in _OUTSIDE)
+    found += [(place, finding, True) for place, finding in outside]
     if not found:
-        return ""
+        return ()
     lines = [""] * (result.source.first_line - 1) + lines_of(result.source.text)
-    return "".join(
-        _passage(place, finding, lines, result.source.path)
-        for place, finding in sorted(found, key=lambda entry: entry[0].first_line)
+    end = result.cases[-1].record.place.first_line if result.cases else 1
+    return tuple(
+        Passage(_passage(place, finding, lines, result.source.path), new, place.first_line >= end)
+        for place, finding, new in sorted(found, key=lambda entry: entry[0].first_line)
     )
 
 
-def open_quarantine(path: str) -> None:
+def _open(path: str) -> None:
     """Makes the file, or sees that it can be appended to. RequestError when it cannot, and when
     another file is there already."""
     try:
@@ -47,18 +95,26 @@ def open_quarantine(path: str) -> None:
         if head and head != QUARANTINE_MARK.encode():
             raise RequestError(f"{path} exists and is no quarantine file; name another")
         if not head:
-            append(path, f"{QUARANTINE_MARK}\n\n")
+            _append(path, f"{QUARANTINE_MARK}\n\n")
     except OSError as error:
         raise RequestError(f"cannot write {path}: {error.strerror}") from error
 
 
-def append(path: str, text: str) -> None:
-    """Adds text at the end, in one write, and waits until the disk has it."""
+def _text(path: str) -> str:
+    try:
+        return Path(path).read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise RequestError(f"cannot read {path}: {error.strerror}") from error
+
+
+def _append(path: str, text: str) -> None:
+    """Adds text at the end, in one write where the disk has room, and waits until it is there."""
     data = text.encode("utf-8", "backslashreplace")
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
         try:
-            os.write(descriptor, data)
+            while data:  # a disk that fills up takes a part, and says so at the next
+                data = data[os.write(descriptor, data) :]
             os.fsync(descriptor)
         finally:
             os.close(descriptor)

@@ -108,6 +108,7 @@ CREATE VIEW v_results AS SELECT -- one row for each seat of each hand
   s.seat AS seat, -- index clockwise, from 0
   s.number AS seat_number, -- as printed
   p.name AS player, -- as printed
+  s.player_id AS player_id, -- number of the player; local to this database
   s.seat IS h.hero_seat AS is_hero, -- 1 for the player whose own cards are shown
   s.seat IS h.button_seat AS is_button, -- 1 for the player with the button
   s.seat IS h.bring_in_seat AS is_bring_in, -- 1 for the player who had to bring in

@@ -16,6 +16,7 @@ from typing import Final
 
 from hhtool.core.errors import RequestError
 from hhtool.store.outcome import Outcome, Summary
+from hhtool.store.quarantine import Quarantine
 from hhtool.store.work import Order, Worker, job_of, plan, run, summed_up
 
 SECONDS: Final = 1.0
@@ -37,6 +38,7 @@ class Watch:
         self.stopped: threading.Event = threading.Event()
         self.stamps: dict[str, Stamp] = {}
         self.unclean: set[str] = set()
+        self.quarantine: Quarantine = Quarantine(order.quarantine, waits=True)
 
     @property
     def clean(self) -> bool:
@@ -53,7 +55,7 @@ class Watch:
             if done is not None:
                 done(outcome)
 
-        return run(found, self.order, noted)
+        return run(found, self.order, noted, self.quarantine)
 
     def rounds(self) -> Iterator[Summary]:
         """Loads what has changed since, whenever something has; ends when stopped."""
@@ -62,11 +64,16 @@ class Watch:
             for _ in _wakings(self.paths, self.stopped):
                 changed = self._changed()
                 if changed:
-                    yield summed_up(self.order, self._outcomes(worker, changed), self._note)
+                    read = self._outcomes(worker, changed)
+                    yield summed_up(self.order, read, self.quarantine, self._note)
 
     def stop(self) -> None:
         """Ends the rounds."""
         self.stopped.set()
+
+    def close(self) -> None:
+        """What waited for its file to go on is what it is."""
+        self.quarantine.end()
 
     def _note(self, outcome: Outcome) -> None:
         alone = Summary()

@@ -25,7 +25,7 @@ from hhtool.store.batch import Terms
 from hhtool.store.connect import explained, open_for_load, open_for_reading
 from hhtool.store.load import Loader, judged_only
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
-from hhtool.store.quarantine import append, open_quarantine
+from hhtool.store.quarantine import Quarantine
 from hhtool.store.reuse import CODE, count_reused
 
 MOST_PROCESSES: Final = 4
@@ -68,15 +68,20 @@ def plan(paths: Sequence[str], order: Order) -> Inputs:
     return found._replace(skipped=found.skipped + gone)
 
 
-def run(found: Inputs, order: Order, done: Callable[[Outcome], None] | None = None) -> Summary:
+def run(
+    found: Inputs,
+    order: Order,
+    done: Callable[[Outcome], None] | None = None,
+    quarantine: Quarantine | None = None,
+) -> Summary:
     """Loads the files of a plan; `done` is told of each."""
     Pipeline(order.settings)  # a wrong option is said once, before anything is done
-    if order.quarantine:
-        open_quarantine(order.quarantine)
+    kept = Quarantine(order.quarantine) if quarantine is None else quarantine
+    kept.begin()
     if order.db:
         open_for_load(order.db).close()
     read = _outcomes(found.files, job_of(order), _processes(found.files, order.jobs))
-    return summed_up(order, read, done, found.skipped)
+    return summed_up(order, read, kept, done, found.skipped)
 
 
 def job_of(order: Order) -> Job:
@@ -88,16 +93,16 @@ def job_of(order: Order) -> Job:
 def summed_up(
     order: Order,
     outcomes: Iterable[Outcome],
+    quarantine: Quarantine,
     done: Callable[[Outcome], None] | None = None,
     skipped: Iterable[Skipped] = (),
 ) -> Summary:
-    """Takes outcomes as they come: what is quarantined is written at once."""
+    """Takes outcomes as they come: what goes to the quarantine is written at once."""
     summary = Summary()
     for file, reason in skipped:
         summary.add(Outcome(file, SKIPPED, reason))
     for outcome in outcomes:
-        if outcome.quarantine:
-            append(order.quarantine, outcome.quarantine)
+        quarantine.take(outcome)
         summary.add(outcome)
         if done is not None:
             done(outcome)

@@ -1,5 +1,6 @@
 """Random filter expressions with what they mean: how they are made, written, and read once more."""
 
+import re
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +12,7 @@ from hhtool.store.filter import values
 from hhtool.store.filter.facts import Facts
 from hhtool.store.filter.fields import PLAYER, Field
 from hhtool.store.filter.parse import parse
-from hhtool.store.filter.tree import Condition, Some
+from hhtool.store.filter.tree import All, Condition, OneOf, Some
 
 HOSTILE = (
     "",
@@ -106,6 +107,8 @@ def values_of(field: Field, pool: list[Any]) -> st.SearchStrategy[str]:
         return st.sampled_from([*times, "0001", "9999-12-31"])
     if kind is values.MONTH:
         return st.sampled_from([text[:7] for text in pool])
+    if kind is values.PERSON:
+        return st.one_of(texts_of(pool), texts_of(pool), st.just("me"))
     return texts_of(pool)
 
 
@@ -169,18 +172,22 @@ def _closed(term: Term, random: Random, looser: tuple[str, ...]) -> str:
 
 
 @cache
-def asked(text: str) -> Condition:
-    """A condition by itself."""
+def asked(text: str) -> tuple[Condition, ...]:
+    """A condition by itself: several where `me` stands beside names."""
     tree = parse(text)
     node = tree.term if isinstance(tree, Some) else tree
-    assert isinstance(node, Condition)
-    return node
+    parts = node.terms if isinstance(node, OneOf | All) else (node,)
+    bare = [part.term if isinstance(part, Some) else part for part in parts]
+    conditions = tuple(part for part in bare if isinstance(part, Condition))
+    assert len(parts) == len(conditions)
+    assert len({part.field.of for part in conditions}) == 1
+    return conditions
 
 
 def about_player(term: Term) -> bool:
     """Whether it speaks of a player that no any( ) of its own names."""
     if term.word == "is":
-        return asked(term.parts[0]).field.of == PLAYER
+        return asked(term.parts[0])[0].field.of == PLAYER
     return term.word != "any" and any(map(about_player, term.parts))
 
 
@@ -198,16 +205,22 @@ def bare(term: Term) -> Term:
     return term
 
 
+def passes(condition: Condition, hand: Facts, seat: Any) -> bool:
+    """Whether a hand, or that seat of it, passes."""
+    held = (seat if condition.field.of == PLAYER else hand.hand)[condition.field.fact]
+    unit = hand.unit if condition.field.unit else 1
+    found = held if isinstance(held, tuple) else (held,)
+    return any(condition.test.passes(value, unit) for value in found)
+
+
 def meant(term: Term, hand: Facts, seat: Any = None) -> bool:
     """Whether a hand is meant; once a `seat` is spoken of, whether it is, of that seat."""
     if term.word == "is":
-        condition = asked(term.parts[0])
-        if condition.field.of == PLAYER and seat is None:
+        if about_player(term) and seat is None:
             return any(meant(term, hand, one) for one in hand.seats)
-        held = (seat if condition.field.of == PLAYER else hand.hand)[condition.field.fact]
-        unit = hand.unit if condition.field.unit else 1
-        found = held if isinstance(held, tuple) else (held,)
-        return any(condition.test.passes(value, unit) for value in found)
+        denied = re.match(r"[\w-]+\s*!=", term.parts[0])
+        every = all if denied else any  # neither of them, or one of them
+        return every(passes(condition, hand, seat) for condition in asked(term.parts[0]))
     if term.word == "any":
         return any(meant(term.parts[0], hand, one) for one in hand.seats)
     if term.word == "not":

@@ -50,14 +50,15 @@ class Hands(NamedTuple):
         return {number for _, number, _ in found}
 
 
-_FACTS: dict[Key, Facts] = {}
+_FACTS: dict[tuple[Key, str], Facts] = {}
 
 
 def facts(key: Key, case: Case) -> Facts:
     """What is known of a hand, worked out once."""
-    if key not in _FACTS:
-        _FACTS[key] = facts_of(case)
-    return _FACTS[key]
+    place = (key, case.record.place.path)
+    if place not in _FACTS:
+        _FACTS[place] = facts_of(case)
+    return _FACTS[place]
 
 
 @cache
@@ -85,7 +86,10 @@ def hands_in(folder: Path, paths: Sequence[Path]) -> Hands:
                 twice.add(key)
             cases[key] = case
     with closing(Question(str(db))) as question:
-        sql = "SELECT site, hand_no FROM v_findings WHERE code = ?"
+        sql = (
+            "SELECT site, hand_no FROM v_findings WHERE code = ? "
+            "UNION SELECT site, hand_no FROM v_hands WHERE view_of IS NOT NULL"
+        )
         shared = set(question.ask(sql, (CODE,)).rows)
     kept = {key: case for key, case in cases.items() if key not in twice and key[:2] not in shared}
     return Hands(db, kept)

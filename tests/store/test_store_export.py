@@ -2,6 +2,7 @@
 
 import csv
 import json
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -9,6 +10,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import duckdb
+import polars
 import pyarrow
 import pyarrow.parquet
 import pytest
@@ -18,6 +21,7 @@ from hhtool.store import export as exports
 from hhtool.store.aliases import add_alias
 from hhtool.store.columns import columns_of, view_names
 from hhtool.store.connect import open_for_reading
+from hhtool.store.unfinished import UNFINISHED, unfinished
 from store.made_hands import environment, hhtool, loaded, rows, stolen
 
 TYPES = {
@@ -53,6 +57,13 @@ def names_in(folder: Path) -> set[str]:
 def kept(folder: Path) -> list[Path]:
     """The files of a folder but for those that SQLite keeps beside a database that is open."""
     return [path for path in folder.iterdir() if path.is_file() and "-" not in path.name]
+
+
+def with_duckdb(sql: str) -> list[tuple[object, ...]]:
+    """What DuckDB answers."""
+    answer = duckdb.query(sql)
+    assert answer is not None
+    return answer.fetchall()
 
 
 def test_the_types_of_columns_are_those_of_their_values(folder: Path) -> None:
@@ -103,18 +114,56 @@ def test_parquet_holds_every_row_with_its_type(folder: Path) -> None:
 
 
 def test_other_tools_read_the_files(folder: Path) -> None:
-    """DuckDB and polars, where they are installed."""
-    duckdb = pytest.importorskip("duckdb")
-    polars = pytest.importorskip("polars")
+    """DuckDB and polars find the same figures in every form, and integers are integers; in Parquet
+    also where all of a column are null."""
     hhtool("export", "--parquet", "others", "--db", "hands.db", "-q", cwd=folder)
     hhtool("export", "--csv", "others", "--db", "hands.db", "-q", cwd=folder)
-    expected = rows(folder / "hands.db", "SELECT sum(net), count(*) FROM v_results")
-    for ending in ("parquet", "csv"):
-        file = folder / "others" / f"v_results.{ending}"
-        sql = f"SELECT sum(net), count(*) FROM '{file}'"  # noqa: S608 - our own file
-        assert expected == duckdb.sql(sql).fetchall()
-    read = polars.read_parquet(folder / "others" / "v_results.parquet")
-    assert expected == [(read["net"].sum(), len(read))]
+    lines = ["--jsonl", "others/v_results.jsonl", "--view", "v_results"]
+    hhtool("export", *lines, "--db", "hands.db", "-q", cwd=folder)
+    sums = "sum(net), count(net), sum(points), count(shown), count(*)"
+    expected = rows(folder / "hands.db", f"SELECT {sums} FROM v_results")  # noqa: S608
+    file = folder / "others" / "v_results"
+    for ending in ("parquet", "csv", "jsonl"):
+        sql = f"SELECT {sums}, typeof(any_value(net)) FROM '{file}.{ending}'"  # noqa: S608
+        ((*found, kind),) = with_duckdb(sql)
+        assert expected == [tuple(found)], ending
+        assert kind in ("BIGINT", "HUGEINT"), ending
+    for read in (
+        polars.read_parquet(f"{file}.parquet"),
+        polars.read_csv(f"{file}.csv", infer_schema_length=None),
+        polars.read_ndjson(f"{file}.jsonl", infer_schema_length=None),
+    ):
+        figures = [read[name] for name in ("net", "points", "shown")]
+        assert {polars.Int64} == {column.dtype for column in figures}
+        net, points, shown = figures
+        counts = (net.sum(), net.count(), points.sum(), shown.count(), len(read))
+        assert expected == [counts]
+    none = polars.read_parquet(f"{file}.parquet").filter(polars.col("points").is_null())
+    assert {polars.Int64} == {none[name].dtype for name in ("points", "fouled", "rake")}
+
+
+def test_null_and_an_empty_text_are_told_apart_in_csv(folder: Path) -> None:
+    """Nothing stands for null, and two quotation marks for an empty text."""
+    hhtool("export", "--csv", "odd", "--view", "v_hands", "--db", "hands.db", "-q", cwd=folder)
+    file = folder / "odd" / "v_hands.csv"
+    sql = (
+        "SELECT count(*) FILTER (currency = ''), count(*) FILTER (currency IS NULL), "
+        "count(*) FILTER (hero = ''), count(*) FILTER (hero IS NULL) FROM {}"
+    )
+    expected = rows(
+        folder / "hands.db",
+        sql.format("v_hands").replace("(c", "(WHERE c").replace("(h", "(WHERE h"),
+    )
+    assert [True, False, False, True] == [count > 0 for count in expected[0]]  # type: ignore[operator]
+    read = f"read_csv('{file}', allow_quoted_nulls = false)"
+    assert expected == with_duckdb(sql.format(read))
+    table = polars.read_csv(file, infer_schema_length=None)
+    counts = [
+        count
+        for name in ("currency", "hero")
+        for count in ((table[name] == "").sum(), table[name].null_count())
+    ]
+    assert expected == [tuple(counts)]
 
 
 def test_csv_and_lines_of_json_hold_the_same(folder: Path) -> None:
@@ -161,7 +210,62 @@ def test_a_killed_export_leaves_what_was_there(folder: Path, tmp_path: Path) -> 
     after = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
 
     assert before == after
-    assert all(name.startswith(exports.UNFINISHED) for name in names_in(tmp_path / "new"))
+    assert all(name.startswith(UNFINISHED) for name in names_in(tmp_path / "new"))
+    assert 1 == len(names_in(tmp_path / "new"))
+    hhtool("export", "--csv", str(tmp_path / "new"), "--db", "hands.db", "-q", cwd=folder)
+    assert {f"{view}.csv" for view in view_names()} == names_in(tmp_path / "new")
+
+
+def test_what_another_export_is_writing_stays(folder: Path, tmp_path: Path) -> None:
+    """Only leftovers of the dead are taken away."""
+    db = str(folder / "hands.db")
+    with unfinished(str(tmp_path)) as scratch:
+        exports.export_csv(db, str(tmp_path), ["v_pots"])
+        assert scratch.is_dir()
+        assert {scratch.name, "v_pots.csv"} == names_in(tmp_path)
+    assert {"v_pots.csv"} == names_in(tmp_path)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_an_export_that_is_told_to_end_leaves_nothing(
+    folder: Path, tmp_path: Path, number: signal.Signals
+) -> None:
+    """Here in the middle of a file, by its own hand; the status is the shell's."""
+    program = (
+        "import os, sys\n"
+        "from hhtool.store import export\n"
+        "number = int(sys.argv.pop())\n"
+        "def ended(connection, view, path):\n"
+        "    path.write_text('half')\n"
+        "    os.kill(os.getpid(), number)\n"
+        "export._csv = ended\n"
+        "from hhtool.__main__ import main\n"
+        "sys.exit(main())\n"
+    )
+    words = ["export", "--csv", str(tmp_path / "out"), "--db", "hands.db", str(int(number))]
+    (tmp_path / "program.py").write_text(program)
+    command = [sys.executable, str(tmp_path / "program.py"), *words]
+    done = subprocess.run(command, cwd=folder, env=environment(), capture_output=True, check=False)
+
+    assert (128 + number, b"") == (done.returncode, done.stderr)
+    assert set() == names_in(tmp_path / "out")
+
+
+def test_an_export_onto_a_full_disk_leaves_nothing(folder: Path, tmp_path: Path) -> None:
+    """One line and status 2. The limit of a process on the size of files stands in for it."""
+    for form, out in (("--csv", "out"), ("--jsonl", "out/all.jsonl")):
+        done = subprocess.run(
+            [sys.executable, *f"-m hhtool export {form} {tmp_path / out} --db hands.db".split()],
+            cwd=folder,
+            env=environment(),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000)),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (2, 1) == (done.returncode, len(done.stderr.splitlines())), done.stderr
+        assert "cannot write to" in done.stderr
+        assert set() == names_in(tmp_path / "out")
 
 
 def test_an_export_is_of_one_moment(

@@ -153,6 +153,26 @@ def test_texts_and_quarantine_have_the_lines_of_the_file(tmp_path: Path) -> None
     assert rows(tmp_path / "hands.db", texts) == rows(tmp_path / "new.db", texts)
 
 
+def test_a_hand_that_was_cut_off_is_in_no_later_quarantine(tmp_path: Path) -> None:
+    """Once it is whole; and lines that stay behind it are in the quarantine once."""
+    file, db = tmp_path / "a.txt", tmp_path / "hands.db"
+    file.write_text(session(1) + "\n\n" + cut_off(2))
+    loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "first.txt"))
+    file.write_text(session(1, 2) + "\n\nnonsense\n")
+    for _ in range(2):
+        loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "second.txt"))
+        with file.open("a") as opened:
+            opened.write("\n\n" + stolen(3))
+    loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "second.txt"))
+    second = (tmp_path / "second.txt").read_text()
+
+    assert "Hand #2" in (tmp_path / "first.txt").read_text()
+    assert "Hand #" not in second
+    assert 1 == second.count("HH111")
+    assert [(0,)] == rows(db, "SELECT count(*) FROM hands WHERE gone OR status = 'unreadable'")
+    assert [] == rows(db, "SELECT code FROM findings")
+
+
 def test_what_follows_the_last_hand_may_change_where_it_ends(tmp_path: Path) -> None:
     """A first line that was cut off belongs to the hand before it until it is whole."""
     text = session(1, 2)

@@ -60,7 +60,9 @@ def watcher(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Watcher]
     """Watches a folder in which a file of two hands stands."""
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a.txt").write_text(session(1, 2))
-    watching = Watcher(tmp_path, "--format", "json", without_library=request.param)
+    watching = Watcher(
+        tmp_path, "--format", "json", "--quarantine", "q.txt", without_library=request.param
+    )
     yield watching
     if watching.process.poll() is None:
         watching.process.kill()
@@ -89,6 +91,37 @@ def test_a_growing_file_and_a_new_one_are_read_as_they_come(
     assert "Traceback" not in (tmp_path / "err").read_text()
     loaded(tmp_path, "in", db="new.db")
     assert content(watcher.db) == content(tmp_path / "new.db")
+
+
+def test_the_quarantine_waits_for_the_end_of_a_file(watcher: Watcher, tmp_path: Path) -> None:
+    """What was read while it was being written is not there once it is whole; what the file goes on
+    after is, and so is what it still ends with when the watching ends."""
+    file, quarantine = tmp_path / "in" / "a.txt", tmp_path / "q.txt"
+
+    def stored(number: int, status: str) -> Callable[[], bool]:
+        return lambda: (str(number), status) in watcher.hands()
+
+    def add(text: str) -> None:
+        with file.open("a") as opened:
+            opened.write(text)
+
+    watcher.wait(stored(2, "confirmed"))
+    add("\n\n" + cut_off(3))
+    watcher.wait(stored(3, "unreadable"))
+    add(stolen(3).removeprefix(cut_off(3)) + "\n\n" + cut_off(4))
+    watcher.wait(stored(4, "unreadable"))
+    assert "Hand #" not in quarantine.read_text()
+    add("\n\n" + stolen(5))
+    watcher.wait(lambda: "Hand #4" in quarantine.read_text())
+    add("\n\n" + cut_off(6))
+    watcher.wait(stored(6, "unreadable"))
+    assert "Hand #6" not in quarantine.read_text()
+    watcher.end(signal.SIGTERM)
+
+    text = quarantine.read_text()
+    assert [0, 1, 1] == [text.count(f"Hand #{number}:") for number in (3, 4, 6)]
+    hhtool("parse", "in", "--db", "new.db", "--quarantine", "new.txt", cwd=tmp_path)
+    assert text.replace(f"{tmp_path}/", "") == (tmp_path / "new.txt").read_text()
 
 
 def test_the_status_is_that_of_what_is_stored_in_the_end(watcher: Watcher, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 from hhtool.store.filter.cards import Pattern, cards_clause, has
 from hhtool.store.filter.clause import Bound, Clause, joined
+from hhtool.store.persons import of_names
 
 Value = str | int | bytes | None
 
@@ -49,13 +50,15 @@ def lower(text: str) -> str:
 class Holds:
     """Whether something is so, which the column itself says."""
 
+    denied: bool = False
+
     def clause(self, column: str, unit: str) -> Clause:  # noqa: ARG002 - see Test
         """The test in SQL."""
-        return Clause(column)
+        return Clause(f"NOT {column}" if self.denied else column)
 
     def passes(self, value: Value, unit: int) -> bool:  # noqa: ARG002 - see Test
         """The test in Python."""
-        return bool(value)
+        return value is not None and bool(value) is not self.denied
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,25 @@ class Among:
         if self.alike:
             return (lower(value) in map(lower, self.texts)) is not self.denied
         return (value in self.texts) is not self.denied
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Whether a player has one of some names. A database also knows the other names of a person, so
+    that there whoever is the same person passes too; beside the column of names it has one of the
+    players' numbers."""
+
+    names: tuple[str, ...]
+    denied: bool = False
+
+    def clause(self, column: str, unit: str) -> Clause:  # noqa: ARG002 - see Test
+        """The test in SQL."""
+        sign = "NOT IN" if self.denied else "IN"
+        return Clause(f"{column}_id {sign} ({of_names(len(self.names))})", self.names)
+
+    def passes(self, value: Value, unit: int) -> bool:  # noqa: ARG002 - see Test
+        """The test in Python."""
+        return isinstance(value, str) and (value in self.names) is not self.denied
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,7 @@ def _seat(seat: _Held, hand: Held, parts: _Parts, names: Sequence[str]) -> Held:
         **facts,
         "player": names[index],
         "opponents": tuple(name for i, name in enumerate(names) if i != index),
+        "beside_hero": int(hand["hero_seat"] not in (None, index)),
         "blamed": tuple(str(found["code"]) for found in _of(index, parts["findings"])),
         "seat_number": seat["number"],
         "position": position,

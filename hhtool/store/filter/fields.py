@@ -19,6 +19,7 @@ from hhtool.store.filter.values import (
     NAME,
     NUMBER,
     PATH,
+    PERSON,
     STAKES,
     TIME,
     WORD,
@@ -31,12 +32,20 @@ PLAYER: Final = "player"
 FINDINGS: Final = "h.hand_id IN (SELECT n.hand_id FROM findings n WHERE {})"
 PLACES: Final = "h.hand_id IN (SELECT f.hand_id FROM v_places f WHERE {})"
 OTHERS: Final = (
-    "EXISTS (SELECT 1 FROM seats o JOIN players q USING (player_id) "
-    "WHERE o.hand_id = r.hand_id AND o.seat <> r.seat AND {})"
+    "EXISTS (SELECT 1 FROM seats o JOIN (SELECT player_id, name AS player FROM players) q "
+    "USING (player_id) WHERE o.hand_id = r.hand_id AND o.seat <> r.seat AND {})"
 )
 BLAMES: Final = (
     "EXISTS (SELECT 1 FROM findings n WHERE n.hand_id = r.hand_id AND n.seat = r.seat AND {})"
 )
+_VIEWS: Final = (
+    "EXISTS (SELECT 1 FROM hand_views w JOIN hands g ON g.hand_id = w.hand_id "
+    "WHERE w.view_of = r.hand_id AND g.hero_seat {} r.seat)"
+)
+_BESIDE: Final = (
+    "EXISTS (SELECT 1 FROM hands g WHERE g.hand_id = r.hand_id AND g.hero_seat <> r.seat)"
+)
+"""Of a hand in several texts each one's hero is a hero of the text that counts."""
 
 
 class Field(NamedTuple):
@@ -144,13 +153,13 @@ FIELDS: Final[tuple[Field, ...]] = (
     _hand("after", AFTER, "begun then or later", "after:2026-01-01", "started_at"),
     _hand("before", BEFORE, "begun earlier than then", "before:2026-02", "started_at"),
     _hand("month", MONTH, "the month in which it began", "month:2026-01", "started_at"),
-    _player("player", NAME, "the name of the player", 'player:"anna"'),
+    _player("player", PERSON, "the name of the player", 'player:"anna"'),
     Field(
         "opponent",
         PLAYER,
-        NAME,
+        PERSON,
         "opponents",
-        "q.name",
+        "q.player",
         "the name of another player of the hand",
         'player:"anna" and opponent:"boris"',
         OTHERS,
@@ -198,6 +207,22 @@ FIELDS: Final[tuple[Field, ...]] = (
     ),
 )
 """Every field, those of the hand first."""
+
+HEROES_OF: Final[dict[str, Field]] = {
+    "player": Field(
+        "player", PLAYER, FLAG, "is_hero", f"(r.is_hero OR {_VIEWS.format('=')})", "", "player:me"
+    ),
+    "opponent": Field(
+        "opponent",
+        PLAYER,
+        FLAG,
+        "beside_hero",
+        f"({_BESIDE} OR {_VIEWS.format('<>')})",
+        "",
+        "opponent:me",
+    ),
+}
+"""What the fields of persons become behind which the word `me` stands."""
 
 OTHER_NAMES: Final[dict[str, str]] = {
     "number": "id",

@@ -15,10 +15,11 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 
 from hhtool.core.errors import RequestError
 from hhtool.rules.game import game_names
-from hhtool.store.filter.asked import Among, Test
+from hhtool.store.filter.asked import Called, Test
 from hhtool.store.filter.fields import BY_NAME, OTHER_NAMES, Field, field_named
+from hhtool.store.filter.persons import condition
 from hhtool.store.filter.tree import All, Condition, Node, Not, OneOf, Some, of_hand
-from hhtool.store.filter.values import Written, WrongValueError, range_of, test_of
+from hhtool.store.filter.values import Written, WrongValueError, range_of
 
 LONGEST: Final = 20_000
 MOST_CONDITIONS: Final = 200
@@ -145,10 +146,10 @@ class _Builder(Transformer[Token, _Built]):
         """A field, a sign and what stands behind it."""
         field = _signed(name, sign, len(values))
         try:
-            test = test_of(field.kind, field.name, str(sign), values)
+            node = condition(field, str(sign), values, _column(name))
         except WrongValueError as wrong:
             raise _WrongError(str(wrong), wrong.column) from wrong
-        return _condition(field, test, name)
+        return _Built(node)
 
     def ranged(self, name: Token, sign: Token, span: _Range) -> _Built:
         """A field and a range."""
@@ -231,7 +232,7 @@ def _one_name(joined: All) -> None:
 
 def _names(term: Condition) -> frozenset[str]:
     test = term.test
-    return frozenset(test.texts) if isinstance(test, Among) and not test.denied else frozenset()
+    return frozenset(test.names) if isinstance(test, Called) and not test.denied else frozenset()
 
 
 def _field(name: Token) -> Field:

@@ -8,6 +8,7 @@ is in memory.
 from typing import Final
 
 from hhtool.core.errors import RequestError
+from hhtool.store.filter.asked import Called
 from hhtool.store.filter.clause import Clause, joined
 from hhtool.store.filter.tree import All, Condition, Node, Not, OneOf, Some, speaks_of_hand
 
@@ -43,5 +44,19 @@ def _clause(node: Node) -> Clause:
         case OneOf(terms):
             return joined("OR", map(_clause, terms))
         case Some(term):
-            # Only a question about seats alone can be answered once for all hands.
-            return _clause(term).within(_OWN_SEATS if speaks_of_hand(term) else _SEATS)
+            # A question about seats alone can be answered once for all hands. That pays where an
+            # index leads to a player's seats; else each hand's seats lie together on the disk.
+            once = _named(term) and not speaks_of_hand(term)
+            return _clause(term).within(_SEATS if once else _OWN_SEATS)
+
+
+def _named(node: Node) -> bool:
+    """Whether only seats of certain players can pass."""
+    match node:
+        case Condition(field, test):
+            return not field.frame and isinstance(test, Called) and not test.denied
+        case All(terms):
+            return any(map(_named, terms))
+        case OneOf(terms):
+            return all(map(_named, terms))
+    return False

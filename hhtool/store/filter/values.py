@@ -21,6 +21,7 @@ from hhtool.rules.house import house_names
 from hhtool.store.filter.asked import (
     Among,
     Both,
+    Called,
     Compares,
     Contains,
     Either,
@@ -156,6 +157,12 @@ def _name(_field: str, sign: str, texts: Sequence[str]) -> Test:
     return Among(tuple(texts), denied=sign == "!=")
 
 
+def _person(_field: str, sign: str, texts: Sequence[str]) -> Test:
+    if sign == "~":
+        return Contains(tuple(texts))
+    return Called(tuple(texts), denied=sign == "!=")
+
+
 def _path(_field: str, sign: str, texts: Sequence[str]) -> Test:
     return Contains(tuple(texts)) if sign == "~" else EndsPath(tuple(texts))
 
@@ -237,6 +244,7 @@ def _flag(field: str, _sign: str, _texts: Sequence[str]) -> Test:
 FLAG: Final = Kind("yes or no", "", False, Holds(), _flag)
 WORD: Final = Kind("a word", ":=!~", False, IsThere(""), _word)
 NAME: Final = Kind("a name", ":=!~", False, IsThere(""), _name)
+PERSON: Final = Kind("a name, or me", ":=!~", False, IsThere(""), _person)
 PATH: Final = Kind("a path or the end of one", ":=~", False, None, _path)
 STAKES: Final = Kind("stakes", ":=!", False, None, _stakes)
 NUMBER: Final = Kind("a number", ":=!<>", True, IsThere(0), _figures)
