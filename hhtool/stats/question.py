@@ -29,6 +29,9 @@ _COUNTED: Final = {
 
 _MONEY: Final = ("h.currency", "h.minor_per_major")
 
+_MONEY_OF_ITS_OWN: Final = {"v_tournaments": ("t.currency", "t.minor_per_major")}
+"""The price of a tournament is not in the chips of its hands."""
+
 WIDTH: Final = 5
 """Columns of the answer for each statistic: whether there are rows of its games, chances, made in
 two halves, sum of squares."""
@@ -65,11 +68,12 @@ def questions(
 
 def _extra(stat: Stat) -> tuple[str, ...]:
     """What else its rows are told apart by."""
+    money = _MONEY_OF_ITS_OWN.get(stat.view, _MONEY) if stat.money else ()
     if stat.kind == DERIVED:
-        return (f"({stat.per or 0})", f"({stat.made})", f"({stat.chances})")
+        return (f"({stat.per or 0})", f"({stat.made})", f"({stat.chances})", *money)
     if stat.kind == RATE:
         return (f"t.{stat.per}",)
-    return _MONEY if stat.money else ()
+    return money
 
 
 def _question(
