@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from hhtool.chinese import naturals as n
 from hhtool.chinese.arranged import Arranged
+from hhtool.chinese.foregone import natural_name, thirteen, voided
 from hhtool.chinese.foul import (
     RowRules,
     Verdict,
@@ -34,7 +35,6 @@ from hhtool.core.rows import (
     MIDDLE,
     NATURAL_NOT_HELD,
     NATURAL_NOT_PLAYED,
-    NATURALS,
     ROOM,
     Board,
     Foul,
@@ -64,11 +64,18 @@ class Hand(NamedTuple):
 
 
 class Boards(NamedTuple):
-    """One hand for every seat of the play, those not dealt in with empty rows."""
+    """One hand for every seat of the play, those not dealt in with empty rows.
+
+    `held` is the highest natural of the house that the cards make, played or not, UNKNOWN where
+    they do not tell or the house plays none; `voided` what the rows of a dead hand would earn in a
+    legal one.
+    """
 
     hands: list[Hand]
     fouls: list[Foul]
     royalties: list[Royalty]
+    held: list[int]
+    voided: list[tuple[int, int, int]]
 
 
 def judge_boards(
@@ -106,13 +113,15 @@ class _Showdown:
         self.notes = notes
         self.rules = row_rules(game, house)
         self.royalties = royalties_of(game, house)
-        self.found = Boards([], [], [])
+        self.found = Boards([], [], [], [], [])
 
     def judge(self, seat: int) -> None:
         """Adds the hand of the next seat."""
         if seat not in self.arranged.order:
             board = Board(seat, EMPTY, (), EMPTY, (-1, -1, -1), 0, "", False, False)
             self.found.hands.append(Hand(board, n.NONE, _NO_POINTS))
+            self.found.held.append(UNKNOWN)
+            self.found.voided.append(_NO_POINTS)
             return
         rows, surrendered = self.arranged.rows[seat], self.arranged.surrendered[seat]
         played = _played(rows, self.rules, self.house)
@@ -126,12 +135,13 @@ class _Showdown:
             played=_as_rows(played),
             strengths=(front, middle, back),
             fantasyland=self.arranged.fantasyland[seat],
-            natural=NATURALS[natural] if natural >= 0 else "",
+            natural=natural_name(natural),
             surrendered=surrendered,
             fouled=verdict.fouled,
         )
         earned = self._earned(board, natural)
         self.found.hands.append(Hand(board, natural, earned))
+        self.found.voided.append(voided(self.royalties, verdict.fouled, board.strengths))
         self.found.fouls.extend(verdict.fouls)
         for row, worth in enumerate(earned):
             if worth > 0:
@@ -174,6 +184,9 @@ class _Showdown:
         classic = not self.game.open_face
         cards = _thirteen(seat, self.play, self.arranged.rows[seat]) if classic else ()
         held = n.all_held(cards, naturals.quads_are_pairs) if cards else ()
+        best = n.highest(naturals.table, held) if held else n.NONE
+        told = classic and cards is not None and bool(naturals.table)
+        self.found.held.append(best if told else UNKNOWN)
         self._judge_declared(seat, cards, held)
         if self.game.open_face or self.arranged.surrendered[seat]:
             return n.NONE
@@ -183,7 +196,6 @@ class _Showdown:
             return n.NONE if hopeless else UNKNOWN
         if cards:
             n.ask_naturals(naturals, cards, held, self.notes)
-        best = n.highest(naturals.table, held)
         announced = n.highest(naturals.table, (declared,) if declared in held else ())
         if best != announced:
             self.notes.ask("chinese.declaration_required")
@@ -262,10 +274,7 @@ def _worth(played: Sequence[Choice], rules: RowRules) -> tuple[object, ...]:
 
 
 def _thirteen(seat: int, play: Play, rows: Rows) -> tuple[int, ...] | None:
-    """The thirteen cards of a seat, as they lie or else as they were dealt; none with a joker.
-
-    None when not all of them are known.
-    """
+    """The thirteen cards of a seat, as `thirteen` has them."""
     lying = tuple(card for row in rows for card in row)
     dealt = tuple(
         card
@@ -273,7 +282,4 @@ def _thirteen(seat: int, play: Play, rows: Rows) -> tuple[int, ...] | None:
         if step.kind == DEAL and step.seat == seat
         for card in step.cards
     )
-    for cards in (lying, dealt):
-        if len(cards) == 13 and HIDDEN not in cards:
-            return () if JOKER in cards or len(set(cards)) < 13 else cards
-    return None
+    return thirteen(lying, dealt)

@@ -17,8 +17,9 @@ from typing import Final, NamedTuple
 
 from hhtool.chinese.arrange import arrange
 from hhtool.chinese.arranged import Arranged
-from hhtool.chinese.boards import judge_boards
+from hhtool.chinese.boards import UNKNOWN, Boards, judge_boards
 from hhtool.chinese.fantasy import fantasylands
+from hhtool.chinese.foregone import natural_name
 from hhtool.chinese.naturals import naturals_of
 from hhtool.chinese.notes import Notes
 from hhtool.chinese.players import order_seen
@@ -79,14 +80,12 @@ def settle_arranged(
     terms = terms_of(game, house)
     naturals = naturals_of(house, scoop_worth(terms.system))
     boards = judge_boards(play, game, house, arranged, naturals, notes)
-    order = arranged.order
+    order, value = arranged.order, value_of_point(play, house)
     pairs = score(order, boards.hands, _declared(play), terms, naturals, notes)
     money = _money(pairs, arranged, play, game, house, stated, carried, notes)
-    held = [hand.board for hand in boards.hands]
-    stacks = [ledger.stack_after for ledger in money.ledgers]
-    before, value = [seat.stack for seat in play.seats], value_of_point(play, house)
+    held, stacks = [h.board for h in boards.hands], [e.stack_after for e in money.ledgers]
+    unsettled, before = money.settled.unsettled, [seat.stack for seat in play.seats]
     safe = solvent(before, boards.hands, pairs, terms, royalties_of(game, house), value)
-    unsettled = money.settled.unsettled
     fantasies = fantasylands(game, house, held, order, stacks, unsettled, safe, notes)
     return RowSettlement(
         order=order,
@@ -105,7 +104,13 @@ def settle_arranged(
         inferred=tuple(notes.inferred),
         used=tuple(notes.used),
         open=tuple(notes.open),
+        held=_held(boards),
+        voided=tuple(boards.voided),
     )
+
+
+def _held(boards: Boards) -> tuple[str | None, ...]:
+    return tuple(None if held == UNKNOWN else natural_name(held) for held in boards.held)
 
 
 class _Money(NamedTuple):

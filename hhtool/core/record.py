@@ -55,7 +55,8 @@ class HandRecord:
     first line could name it and did not; `started_at` is ISO 8601 with an offset where the text
     tells the zone, else without, else ""; `hero` is an index into the seats or -1; `rules` is the
     profile that the text names, else "", and `rules_line` the line that does; `bounty` is what the
-    first line prints as the price on each head in a tournament, else "". `text_hash` is the
+    first line prints as the price on each head in a tournament, else ""; `buy_in` the price of the
+    tournament there, all its parts as printed, else "". `text_hash` is the
     SHA-256 of the hand's lines without line ends and trailing blanks, so that the same hand in
     another file is the same hand.
 
@@ -83,6 +84,7 @@ class HandRecord:
     problems: tuple[Problem, ...]
     rules_line: int = 0
     bounty: str = ""
+    buy_in: str = ""
 
     @property
     def instant(self) -> str:

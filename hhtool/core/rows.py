@@ -263,7 +263,10 @@ class RowSettlement:
     `pairs` and `transfers` stand in settlement order; a pair that owes nothing has no transfer.
     `rake_source` is "stated", "schedule" or "none". `streets` has the street of each step;
     `inferred`, `used` and `open` are as in `PotSettlement`. `pairs` that are open leave
-    `transfers` after them out.
+    `transfers` after them out. Two figures change nothing in the result, seat by seat: `held` is
+    the highest natural of the house that the cards make, played or not ("" for none, None where
+    the cards do not tell or the house plays none); `voided` is what each row of a dead hand would
+    earn in a legal one, -1 where the cards do not tell.
     """
 
     order: tuple[int, ...]
@@ -282,3 +285,5 @@ class RowSettlement:
     inferred: tuple[str, ...]
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]
+    held: tuple[str | None, ...]
+    voided: tuple[tuple[int, int, int], ...]

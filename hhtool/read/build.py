@@ -220,6 +220,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         problems=tuple(hand.problems),
         rules_line=draft.rules_line,
         bounty=header.bounty,
+        buy_in=header.buy_in,
     )
 
 

@@ -90,6 +90,7 @@ class Header:
         self.point_value: str = "0"
         self.tournament: str = ""
         self.is_tournament: bool = False
+        self.buy_in: str = ""
         self.bounty: str = ""
         self.started_at: str = ""
         self.unread_line: int = 0
@@ -143,7 +144,8 @@ class Header:
             if isinstance(event, tuple) and event[0] in TOURNAMENT_NUMBER:
                 at = TOURNAMENT_NUMBER[str(event[0])]
                 self.tournament, self.is_tournament = str(event[at] if at else ""), True
-                self.bounty = _bounty(event)
+                self.buy_in = _buy_in(event)
+                self.bounty = _bounty(self.buy_in)
         if fields.get("PARTIAL"):
             detail = "the room gives only a part of the hand"
             self.problems.append(Problem(r.CUT_OFF, text.first_line, text.lines[0], detail))
@@ -249,12 +251,14 @@ def _named(kind: str, fields: Sequence[Value]) -> dict[str, Value]:
     return {name.rstrip("?"): field for name, field in zip(LINES[kind], fields, strict=True)}
 
 
-def _bounty(event: tuple[object, ...]) -> str:
+def _buy_in(event: tuple[object, ...]) -> str:
+    """The price of a tournament, as printed; "" without one."""
+    named = zip(VALUES[str(event[0])], event[1:], strict=True)
+    return next((str(field) for name, field in named if name in BUY_INS and field), "")
+
+
+def _bounty(price: str) -> str:
     """The middle part of a price in three: for the prizes, for a bounty, for the house."""
-    names = VALUES[str(event[0])]
-    price = next(
-        (str(field) for name, field in zip(names, event[1:], strict=True) if name in BUY_INS), ""
-    )
     parts = price.split("+")
     return parts[1].strip() if len(parts) == len(("prizes", "bounty", "house")) else ""
 

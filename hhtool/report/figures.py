@@ -99,7 +99,8 @@ def catalog_lines(stats: Sequence[Stat], paint: Painter) -> Iterator[str]:
     for stat in stats:
         yield f"{paint(stat.name, 'bold')}: {stat.title} ({', '.join(stat.games)})"
         yield f"   {stat.meaning}"
-        yield f"   {stat.kind} of {stat.unit} · from {stat.view} · source {stat.source}"
+        named = " · only when asked for by name" if stat.by_name else ""
+        yield f"   {stat.kind} of {stat.unit} · from {stat.view} · source {stat.source}{named}"
         yield f"   chances  {stat.chances}"
         yield f"   made     {stat.made}"
         yield ""
@@ -124,7 +125,8 @@ def _definition(stat: Stat) -> dict[str, Any]:
         "source": stat.source,
     }
     more = {"per": stat.per, "how": stat.how, "without": stat.without}
-    return found | {key: text for key, text in more.items() if text}
+    found |= {key: text for key, text in more.items() if text}
+    return found | {"by_name": True} if stat.by_name else found
 
 
 def _object(figure: Figure, by: Sequence[str], least: int) -> dict[str, Any]:

@@ -21,12 +21,14 @@ class Seen(NamedTuple):
 
 
 class Derived(NamedTuple):
-    """`parts` are the counts of which a profile consists."""
+    """`parts` are the counts of which a profile consists; `why` is why there is no value although
+    there are chances."""
 
     chances: int
     made: Fraction
     value: Fraction | None
     parts: tuple[tuple[str, int], ...] = ()
+    why: str = ""
 
 
 def seconds(seen: Sequence[Seen]) -> Derived:
@@ -83,10 +85,19 @@ def _profile(seen: Sequence[Seen], at: int, order: str) -> Derived:
     return Derived(whole, Fraction(whole), None, parts)
 
 
+def returned(seen: Sequence[Seen]) -> Derived:
+    """The sum of the values over that of the second values; the chances are their number."""
+    count = sum(entry.times for entry in seen)
+    made = sum(entry.times * int(entry.value or 0) for entry in seen)
+    spent = sum(entry.times * int(entry.per or 0) for entry in seen)
+    return Derived(count, Fraction(made), Fraction(made, spent) if spent else None)
+
+
 HOW: Final[dict[str, Callable[[Sequence[Seen]], Derived]]] = {
     "seconds": seconds,
     "difference": difference,
     "ranks": ranks,
     "suits": suits,
+    "returned": returned,
 }
 """What a file may name as `how`."""

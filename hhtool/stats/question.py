@@ -47,7 +47,8 @@ def questions(
     asked: list[Question | CountedQuestion] = []
     begin = f"WITH {SESSIONS} " if "session" in scope.by else ""
     for (view, own), together in sorted_out.items():
-        extra = own or tuple(dict.fromkeys(text for stat in together for text in _extra(stat)))
+        more = (text for stat in together for text in _extra(stat))
+        extra = tuple(dict.fromkeys((*own, *more)))
         by = [dimension(name, columns[view]) for name in scope.by]
         known = [entry for entry in by if entry is not None]
         if len(known) != len(by):

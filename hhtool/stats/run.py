@@ -11,7 +11,8 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from hhtool.stats.counted import CountedQuestion
-from hhtool.stats.derived import HOW, Seen
+from hhtool.stats.derived import HOW, Derived, Seen
+from hhtool.stats.efficiency import OF_HANDS
 from hhtool.stats.intervals import Interval, normal, wilson
 from hhtool.stats.people import People
 from hhtool.stats.question import CODE, MINOR, Question, apart, questions
@@ -92,7 +93,7 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
         _collect(found, question, question.rows(asker), scope, people)
     done = {stat.name for question in asked for stat in question.stats}
     kept = [stat for stat in chosen if stat.name in done]
-    figures = list(_figures(kept, found, scope, bool(stats)))
+    figures = list(_figures(kept, found, scope, bool(stats), asker))
     left_out = tuple(stat.name for stat in chosen if stat.name not in done)
     return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
 
@@ -107,7 +108,7 @@ def _with_meaning(asker: Asker, scope: Scope) -> tuple[Stat, ...]:
         f"WHERE {hands})"
     )
     families = {FAMILY[str(row[0])] for row in asker.ask(sql, wanted.values).rows}
-    return tuple(stat for stat in catalog() if families & set(stat.games))
+    return tuple(s for s in catalog() if families & set(s.games) and not s.by_name)
 
 
 def _refuted(asker: Asker, scope: Scope) -> int:
@@ -188,6 +189,7 @@ def _figures(
     found: _Found,
     scope: Scope,
     named: bool,
+    asker: Asker,
 ) -> Iterable[Figure]:
     """A figure for each group and statistic; those that were not asked for by name only where the
     group has hands of their games."""
@@ -197,25 +199,33 @@ def _figures(
         units.setdefault(name, set()).add((unit, minor))
     for group in groups:
         for stat in stats:
-            there = [
-                (unit, minor, found.sums[group, stat.name, unit, minor])
-                for unit, minor in sorted(units.get(stat.name, ()))
-                if (group, stat.name, unit, minor) in found.sums
-            ]
+            there = _with_chances(
+                [
+                    (unit, minor, found.sums[group, stat.name, unit, minor])
+                    for unit, minor in sorted(units.get(stat.name, ()))
+                    if (group, stat.name, unit, minor) in found.sums
+                ]
+            )
             if not there and not named:
                 continue
             for unit, minor, entry in there or [(stat.unit, 1, _Sums())]:
-                yield _figure(stat, group, entry, unit, minor)
+                yield _figure(stat, group, entry, unit, minor, asker)
+
+
+def _with_chances(there: list[tuple[str, int, _Sums]]) -> list[tuple[str, int, _Sums]]:
+    """The currencies in which there are chances; one where there are none in any."""
+    found = [entry for entry in there if entry[2].chances or entry[2].seen]
+    return found or there[:1]
 
 
 def _order(group: Group) -> tuple[tuple[bool, bool, Cell], ...]:
     return tuple((isinstance(cell, str), cell is not None, cell or 0) for cell in group)
 
 
-def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int) -> Figure:
+def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int, asker: Asker) -> Figure:
     if stat.kind == DERIVED:
-        told = HOW[stat.how](entry.seen)
-        why = "" if told.chances else _why(stat, entry)
+        told = _derived(stat, entry.seen, asker)
+        why = told.why if told.chances else _why(stat, entry)
         rest = (told.value, None, unit, minor, why, told.parts)
         return Figure(stat, group, told.made, told.chances, *rest)
     chances, made = entry.chances, Fraction(entry.made)
@@ -224,6 +234,12 @@ def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int) -> Fi
     if value is None and made:
         why = "no chances to hold it against"
     return Figure(stat, group, made, chances, value, _interval(stat, entry), unit, minor, why)
+
+
+def _derived(stat: Stat, seen: Sequence[Seen], asker: Asker) -> Derived:
+    if stat.how in OF_HANDS:
+        return OF_HANDS[stat.how](asker, seen)
+    return HOW[stat.how](seen)
 
 
 def _why(stat: Stat, entry: _Sums) -> str:

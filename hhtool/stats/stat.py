@@ -7,7 +7,8 @@ The file name is the name of the statistic. Its keys:
 - `from`: a documented view; `chances` and `made`: SQL expressions over a row of it;
 - `kind`: what becomes of the two (see KINDS); `unit`: what the chances, or the value, are;
 - `per` (a rate): the column that a unit is worth; (derived): a second expression for `how`;
-- `how` (derived): a function of `derived.py`;
+- `how` (derived): a function of `derived.py`, or of `efficiency.py`, which looks at hands;
+- `by_name`: true for one that takes long and is worked out only when it is asked for by name;
 - `without`: why there may be no chances although there are hands, where a text lacks the facts;
 - `example`: a list of sample, player and what comes out, as made/chances.
 """
@@ -74,6 +75,7 @@ class Stat:
     per: str
     how: str
     without: str
+    by_name: bool
 
     @property
     def money(self) -> bool:
@@ -109,12 +111,14 @@ def read_stat(path: Path) -> Stat:
         examples=tuple(
             Example(entry["sample"], entry["player"], entry["is"]) for entry in tree["example"]
         ),
+        by_name=bool(tree.get("by_name", False)),
         **texts,
     )
 
 
 def _check(path: Path, tree: dict[str, Any]) -> None:
-    wanted, allowed = {*_TEXTS, "games", "example"}, {*_TEXTS, *_MORE, "games", "example"}
+    wanted = {*_TEXTS, "games", "example"}
+    allowed = {*wanted, *_MORE, "by_name"}
     if missing := sorted(wanted - set(tree)):
         raise StatsError(f"{path}: {missing[0]} is missing")
     if unknown := sorted(set(tree) - allowed):

@@ -18,7 +18,7 @@ INSTANTS: Final = frozenset(("started_at",))
 DERIVED_TEXTS: Final = frozenset(
     (
         *("stakes", "text_hash", "eligible", "stated", "derived", "cites", "explained_by"),
-        *("row", "played", "behind", "player", "opponent", "currency"),
+        *("row", "played", "behind", "player", "opponent", "currency", "prize_currency"),
         *("v_results.front", "v_results.middle", "v_results.back"),
     )
 )

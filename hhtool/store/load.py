@@ -29,6 +29,7 @@ from hhtool.store.batch import Batch, OpenFile, Terms
 from hhtool.store.connect import immediate
 from hhtool.store.context import Placed, in_context
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
+from hhtool.store.houses import house_hash
 from hhtool.store.inserting import Row, dumped, insert
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, READ, HandKey, Outcome
@@ -188,7 +189,7 @@ def rules_hash(pipeline: Pipeline) -> str:
     """What tells one profile given by option from another of the same name; "" without one."""
     if pipeline.house is None:
         return ""
-    return sha256(repr(pipeline.house).encode("utf-8", "backslashreplace")).hexdigest()[:16]
+    return house_hash(pipeline.house)
 
 
 def stored_path(path: str, digest: str) -> str:

@@ -56,6 +56,10 @@ _OF_OTHERS: Final = (
     "(SELECT CASE WHEN count(r.royalty) = count(*) THEN sum(r.royalty) END FROM set_rows r "
     "WHERE r.hand_id = b.hand_id AND r.seat <> b.seat)"
 )
+_VOIDED: Final = (
+    "(SELECT CASE WHEN count(r.voided) = 3 THEN sum(r.voided) END FROM set_rows r "
+    "WHERE r.hand_id = b.hand_id AND r.seat = b.seat)"
+)
 _FRONT: Final = "FROM set_rows r WHERE r.hand_id = b.hand_id AND r.seat = b.seat AND r.row = 0"
 _EARNED: Final = (
     "(SELECT count(*) FROM fantasyland n WHERE n.hand_id = b.hand_id AND n.seat = b.seat"
@@ -72,11 +76,13 @@ CREATE VIEW v_set_hands AS SELECT -- one row for each player of a Chinese or ope
   b.fantasyland AS fantasyland, -- cards dealt to a player in fantasyland; 0 to any other
   b.fouled AS fouled, -- 1 when the rows are out of order; null when the cards do not tell
   b.natural AS natural, -- special hand that was played; empty without one
+  b.natural_held AS natural_held, -- the highest that the cards make, played or not; null: unknown
   b.surrendered AS surrendered, -- 1 when the hand was given up
   b.points AS points, -- points won or lost; null when a pair is open
   (SELECT count(*) FROM pairs c WHERE c.hand_id = b.hand_id
     AND b.seat IN (c.seat, c.opponent)) AS opponents, -- pairs that the player is one of
   {_ROYALTIES} AS royalties, -- points that the rows earn; null when the cards do not tell
+  {_VOIDED} AS voided, -- points that the rows of a dead hand would earn in a legal one; else 0
   {_OF_OTHERS} AS royalties_of_others, -- the same of all the others
   (SELECT CASE WHEN r.strength IS NOT NULL THEN r.words GLOB '*three *'
       OR r.words GLOB '*pair of queens*' OR r.words GLOB '*pair of kings*'
@@ -100,6 +106,7 @@ CREATE VIEW v_set_rows AS SELECT -- one row for each front, middle and back, for
   r.hand_id AS hand_id, -- the hand
   CASE r.row WHEN 0 THEN 'front' WHEN 1 THEN 'middle' ELSE 'back' END AS row, -- which
   r.royalty AS royalty, -- points that it earns, paid or not; null when the cards do not tell
+  r.voided AS voided, -- points that it would earn in a legal hand, where the hand is dead; else 0
   b.fantasyland AS fantasyland, -- cards dealt to a player in fantasyland; 0 to any other
   b.fouled AS fouled, -- 1 when the player's rows are out of order
   g.open_face AS open_face -- 1 in open-face Chinese

@@ -141,6 +141,7 @@ def _seats(settled: RowSettlement) -> Iterator[Row]:
             None if board.fouled is None else int(board.fouled),
             None if e.seat in unscored else e.points,
             *(_OPEN_MONEY if e.seat in unpaid else money),
+            settled.held[board.seat],
         )
 
 
@@ -161,6 +162,7 @@ def _set_rows(settled: RowSettlement, low: int) -> Iterator[Row]:
                 _words(strength, row == low),
                 royalty.points if royalty else _no_royalty(board, row),
                 _cite(royalty.cite if royalty else None),
+                or_null(settled.voided[board.seat][row]),
             )
 
 

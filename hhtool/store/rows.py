@@ -20,6 +20,7 @@ from hhtool.store.inserting import Row, dumped, insert, or_null
 from hhtool.store.played import Hand
 from hhtool.store.row_parts import ROW_PARTS, amounts, ledger_rows, rake_of, row_parts
 from hhtool.store.situations import Numbered, play_rows
+from hhtool.store.tournaments import LINES, Told, buy_in_columns, line_rows
 from hhtool.verify.codes import BY_CODE
 from hhtool.version import VERSION
 
@@ -43,6 +44,7 @@ PARTS: Final = (
     *ROW_PARTS,
     "played",
     "turns",
+    "tournament_lines",
 )
 """The tables that hold the parts of a hand."""
 
@@ -80,7 +82,7 @@ class Rows:
         that in which it was judged; `numbered` numbers situations, None where no statistics will be
         asked."""
         row = (*_hand(hand_id, spot, case, rules_hash), context, case.record.started_at)
-        self.hands.append(row)
+        self.hands.append((*row, *buy_in_columns(case.record.buy_in)))
         first = case.record.place.first_line
         parts = self.parts
         seats = list(_seats(hand_id, case, players, first))
@@ -89,6 +91,7 @@ class Rows:
         parts["steps"] += steps
         _settled(parts, hand_id, case, seats, steps, numbered)
         parts["claims"] += _claims(hand_id, case, first)
+        parts["tournament_lines"] += line_rows(hand_id, _told(case))
         parts["findings"] += (
             (hand_id, i, *finding_row(found, first)) for i, found in enumerate(case.findings)
         )
@@ -373,3 +376,10 @@ def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:
             or_null(claim.other),
             claim.run,
         )
+
+
+def _told(case: Case) -> Iterator[Told]:
+    """What the text claims of a tournament."""
+    for i, (claim, *_) in enumerate(case.verdicts):
+        if claim.kind in LINES and claim.seat != NOBODY:
+            yield Told(i, claim.kind, claim.seat, claim.amount, claim.values, claim.text)

@@ -16,7 +16,15 @@ from typing import Final, NamedTuple
 
 from hhtool.core.play import STEP_NAME
 from hhtool.rules.game import Game, game_names, load_game
-from hhtool.store.gained import HAND_VIEWS, READING_ON, VIEW_INDEX
+from hhtool.store.foregone import add_foregone
+from hhtool.store.gained import (
+    HAND_VIEWS,
+    READING_ON,
+    TO_BE_COUNTED,
+    TOURNAMENT_INDEX,
+    TOURNAMENT_LINES,
+    VIEW_INDEX,
+)
 from hhtool.store.inserting import Row
 from hhtool.store.play_tables import PLAY_INDEXES, PLAY_TABLES
 from hhtool.store.play_views import PLAY_VIEWS
@@ -24,6 +32,8 @@ from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_IN
 from hhtool.store.row_views import ROW_VIEWS
 from hhtool.store.situations import add_play
 from hhtool.store.tables import INDEXES, SEARCHED, TABLES
+from hhtool.store.tournament_views import V_TOURNAMENTS
+from hhtool.store.tournaments import add_lines
 from hhtool.store.views import VIEWS
 from hhtool.verify.codes import CODES
 
@@ -33,7 +43,7 @@ APPLICATION_ID: Final = 0x68686462
 VERSION: Final = 4
 """How many migrations there are."""
 
-_VIEWS: Final = (*VIEWS, *ROW_VIEWS, *PLAY_VIEWS)
+_VIEWS: Final = (*VIEWS, *ROW_VIEWS, *PLAY_VIEWS, V_TOURNAMENTS)
 
 ACTS: Final[dict[str, str]] = {
     "bring-in": "bring_in",
@@ -113,7 +123,10 @@ def _for_questions(connection: sqlite3.Connection) -> None:
     players did in the hands of betting games that are stored already is there to be counted."""
     _execute(connection, (*_added(READING_ON), HAND_VIEWS, VIEW_INDEX, *SEARCHED))
     _execute(connection, (*PLAY_TABLES, *PLAY_INDEXES))
+    _execute(connection, (*_added(TO_BE_COUNTED), TOURNAMENT_LINES, TOURNAMENT_INDEX))
     add_play(connection)
+    add_lines(connection)
+    add_foregone(connection)
 
 
 def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
@@ -153,9 +166,10 @@ def _games() -> Iterator[Row]:
 def documentation() -> tuple[Documented, ...]:
     """Every table and view of this version with what its columns hold."""
     added: dict[str, tuple[tuple[str, str], ...]] = {}
-    for table, column, meaning in _ADDED.findall(f"{ADDED_COLUMNS}{LOCAL_TIME}{READING_ON}"):
+    gained = f"{ADDED_COLUMNS}{LOCAL_TIME}{READING_ON}{TO_BE_COUNTED}"
+    for table, column, meaning in _ADDED.findall(gained):
         added[table] = (*added.get(table, ()), (column, meaning))
-    tables = (*TABLES, *ROW_TABLES, HAND_VIEWS, *PLAY_TABLES)
+    tables = (*TABLES, *ROW_TABLES, HAND_VIEWS, *PLAY_TABLES, TOURNAMENT_LINES)
     entries = [_documented(sql) for sql in (*_VIEWS, *tables)]
     return tuple(
         entry._replace(columns=entry.columns + added.get(entry.name, ())) for entry in entries

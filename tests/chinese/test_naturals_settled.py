@@ -302,3 +302,18 @@ def test_a_card_twice_or_a_joker_makes_no_natural() -> None:
 
     boards = {"A": laid(HANDS["six pairs"].replace("2d", "2c")), "B": OTHER}
     assert "" == settled(boards, house="rtg-chinese").boards[0].natural
+
+
+@pytest.mark.parametrize(
+    ("house", "held"), [("rtg-chinese", "six pairs"), ("fujian13", "six pairs"), ("classic", None)]
+)
+def test_what_the_cards_hold_is_told_whether_it_is_played_or_not(
+    house: str, held: str | None
+) -> None:
+    """By the table of the house; a house without one has nothing to miss."""
+    boards = {"A": laid(HANDS["six pairs"]), "B": OTHER}
+    answers = {"declaration_required": True}
+    result = settled(boards, house=house, answers=answers)
+
+    assert (held, "") == (result.held[0], result.boards[0].natural)
+    assert (None if held is None else "") == result.held[1]

@@ -196,3 +196,18 @@ def test_a_royalty_carries_the_rule_that_gives_it() -> None:
     result = settled({"A": A, "B": B}, game="ofc", house="ofc")
 
     assert {("poker-arena", "royalties")} == {tuple(entry.cite) for entry in result.royalties}
+
+
+def test_the_royalties_of_a_dead_hand_are_told_apart() -> None:
+    """Jacks in front (6) and a royal flush in the back (25) over a pair of tens: nothing is earned,
+    and 31 are lost; a legal hand loses nothing."""
+    dead = "Jh 3h Jc / Td 2s 7c Th 8d / Ks Qs Ts Js As"
+    legal = "2c 3d 4h / 5c 5d 7h 8h 9c / 6c 6d Kc Kd Qh"
+    result = settled({"A": dead, "B": legal}, game="ofc-turbo", house="ofc")
+
+    assert (0, 0, 0) == earned(result, 0)
+    assert ((6, 0, 25), (0, 0, 0)) == result.voided
+    hidden = settled({"A": dead.replace("3h", "??"), "B": legal}, game="ofc-turbo", house="ofc")
+
+    assert hidden.boards[0].fouled is None
+    assert (-1, -1, -1) == hidden.voided[0]

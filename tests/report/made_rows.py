@@ -306,6 +306,8 @@ def sample_settlement(play: Play) -> RowSettlement:
         inferred=(),
         used=("chinese.scoring_system", "chinese.win_cap"),
         open=(),
+        held=(None,) * 3,
+        voided=((0, 0, 0),) * 3,
     )
 
 

@@ -10,6 +10,7 @@ from tempfile import mkdtemp
 import pytest
 
 from hhtool.stats.derived import HOW
+from hhtool.stats.efficiency import OF_HANDS
 from hhtool.stats.run import Answer, run
 from hhtool.stats.scope import Scope
 from hhtool.stats.stat import (
@@ -24,7 +25,7 @@ from hhtool.stats.stat import (
 )
 from hhtool.store.query import Question
 from hhtool.store.schema import documentation
-from store.made_hands import loaded
+from store.made_hands import hhtool, loaded
 
 ROOT = Path(__file__).parents[2]
 
@@ -65,7 +66,7 @@ def test_every_statistic_says_what_it_is(stat: Stat) -> None:
     assert stat.meaning.endswith(".")
     assert stat.source
     assert stat.examples
-    assert stat.kind != DERIVED or stat.how in HOW
+    assert stat.kind != DERIVED or stat.how in {**HOW, **OF_HANDS}
 
 
 @contextmanager
@@ -93,6 +94,22 @@ def test_a_wrong_file_is_told(tmp_path: Path, before: str, after: str, reason: s
     """The file is named, and what is wrong in it."""
     with changed(tmp_path, before, after) as path, pytest.raises(StatsError, match=reason):
         read_stat(path)
+
+
+def test_what_takes_long_is_left_out_unless_it_is_named(tmp_path: Path) -> None:
+    """Setting efficiency looks at every hand; `stats list` says so."""
+    loaded(tmp_path, str(ROOT / "samples" / "chinese" / "classic-2max-scoop.txt"))
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        whole = {figure.stat.name for figure in run(question, (), Scope()).figures}
+        named = run(question, stats_named(("setting-efficiency",)), Scope(by=("player",))).figures
+
+    assert "points" in whole
+    assert "setting-efficiency" not in whole
+    assert [("anna", Fraction(-6)), ("boris", Fraction(1))] == [
+        (str(figure.group[0]), figure.value) for figure in named
+    ]
+    told = hhtool("stats", "list", cwd=tmp_path).stdout
+    assert "only when asked for by name" in told
 
 
 def test_an_unknown_statistic_is_told() -> None:

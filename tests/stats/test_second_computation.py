@@ -13,7 +13,7 @@ from hhtool.stats.scope import Scope
 from hhtool.stats.stat import DERIVED, catalog
 from hhtool.store.query import Question
 from store.made_hands import loaded, rows
-from support import stats_bets, stats_rows
+from support import stats_bets, stats_rows, stats_tournaments
 from support.family import COMPANIONS, CORPUS, SITES
 from support.stats_bets import Tally
 
@@ -60,6 +60,7 @@ def again(cases: Sequence[Case], refuted: bool) -> Tally:
             stats_bets.count(case, tally)
             row_games.count(case, tally)
     row_games.finish(tally)
+    stats_tournaments.count(cases, refuted, tally)
     return {key: entry for key, entry in tally.items() if any(entry)}
 
 

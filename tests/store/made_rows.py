@@ -237,6 +237,8 @@ def rows_settled() -> RowSettlement:
         inferred=(),
         used=(),
         open=(),
+        held=(None,) * 3,
+        voided=((0, 0, 0),) * 3,
     )
 
 

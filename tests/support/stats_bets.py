@@ -246,6 +246,7 @@ def _flags(h: Told, seat: int) -> Iterator[tuple[str, bool | int]]:
         yield "door-vpip", voluntary
         yield "door-completion", raised
         yield ("door-vpip-live" if live == 3 else "door-vpip-dead"), voluntary
+        yield ("door-completion-live" if live == 3 else "door-completion-dead"), raised
         if voluntary:
             yield "live-cards", live
 

@@ -22,6 +22,7 @@ from hhtool.core.rows import (
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
 from support.stats_bets import Tally
+from support.stats_foregone import Settings, missed, voided
 
 QUEEN = 10
 
@@ -32,6 +33,7 @@ class Rows:
     def __init__(self) -> None:
         self.times: dict[str, list[int]] = {}
         self.points: dict[tuple[str, bool], list[int]] = {}
+        self.settings = Settings()
 
     def count(self, case: Case, tally: Tally) -> None:
         """Adds one hand to the tally."""
@@ -46,9 +48,11 @@ class Rows:
                 entry[0] += made
                 entry[1] += 1
             self._also(case, settled, game, seat, tally)
+            self.settings.count(case, settled, seat)
 
     def finish(self, tally: Tally) -> None:
         """What is derived from all hands."""
+        self.settings.finish(tally)
         for who, tenths in self.times.items():
             tally["time", who, ""] = [Fraction(median(map(Fraction, tenths))) / 10, _n(tenths)]
         for (who, fantasy), inside in self.points.items():
@@ -116,10 +120,12 @@ def _flags(
     fouled = board.fouled
     if not game.open_face:
         yield "natural", bool(board.natural)
+        yield from missed(case, settled, seat)
         if fouled is not None:
             yield "dead-hand", fouled
     else:
         yield "fantasy-share", board.fantasyland > 0
+        yield from voided(case, settled, seat)
     outcomes = [f.outcome for f in settled.fantasyland if f.seat == seat]
     if fouled is not None and normal:
         yield "foul", fouled

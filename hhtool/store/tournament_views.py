@@ -1,0 +1,63 @@
+"""Which view shows tournaments: what each player paid, where he ended, and what he got.
+
+Amounts are hundredths of the currency of the price. Lines tell of rebuys, add-ons and bounties only
+in the hands that are stored.
+"""
+
+from typing import Final
+
+_END: Final = "l.what IN ('finished', 'won')"
+
+_LAST_HANDS: Final = f"""\
+(SELECT s.player_id, s.hand_id, h.site, h.tournament, h.buy_in, h.buy_in_fee, h.buy_in_currency,
+  row_number() OVER (PARTITION BY s.player_id, h.tournament
+    ORDER BY l.what IS NULL, h.started_at DESC, h.hand_id DESC) AS nth
+  FROM hands h JOIN seats s ON s.hand_id = h.hand_id
+  LEFT JOIN tournament_lines l ON l.hand_id = s.hand_id AND l.seat = s.seat AND {_END}
+  WHERE h.is_tournament AND h.tournament <> '' AND NOT h.gone
+    AND h.hand_id NOT IN (SELECT hand_id FROM hand_views))"""  # noqa: S608 - our own text
+"""The hands of each player and tournament: that which tells the end first, else the last one."""
+
+_SUMS: Final = f"""\
+(SELECT s.player_id, h.tournament,
+  max({_END}) AS finished,
+  max(CASE WHEN {_END} THEN l.place END) AS place,
+  max(CASE WHEN {_END} THEN l.amount END) AS prize,
+  max(CASE WHEN {_END} AND l.amount > 0 THEN l.currency END) AS prize_currency,
+  max(CASE WHEN l.what = 'finished' OR l.what = 'won' AND l.printed <> ''
+    THEN l.printed <> '' END) AS cashed,
+  sum(CASE l.what WHEN 'bounty' THEN l.amount ELSE 0 END) AS bounties,
+  sum(CASE l.what WHEN 'rebuy' THEN l.amount ELSE 0 END) AS rebuys,
+  max(l.what IN ('bounty', 'rebuy') AND l.amount IS NULL
+    OR l.amount > 0 AND l.currency <> h.buy_in_currency) AS unclear
+  FROM tournament_lines l JOIN hands h ON h.hand_id = l.hand_id
+  JOIN seats s ON s.hand_id = l.hand_id AND s.seat = l.seat
+  WHERE h.is_tournament AND h.tournament <> '' AND NOT h.gone
+    AND h.hand_id NOT IN (SELECT hand_id FROM hand_views)
+  GROUP BY s.player_id, h.tournament)"""  # noqa: S608 - our own text
+"""What the lines say of each player and tournament."""
+
+V_TOURNAMENTS: Final = f"""
+CREATE VIEW v_tournaments AS SELECT -- one row for each player and tournament with stored hands
+  c.player_id AS player_id, -- who
+  c.hand_id AS hand_id, -- the hand that tells the end for the player, else the last one stored
+  n.name AS player, -- who
+  c.site AS site, -- the room
+  c.tournament AS tournament, -- its number
+  c.buy_in AS buy_in, -- price in hundredths, all parts; null where none is told, or no money
+  c.buy_in_fee AS fee, -- what the house keeps of it; null where that is not told
+  c.buy_in_currency AS currency, -- of all amounts but the prize; empty for play money
+  100 AS minor_per_major, -- divide amounts by this to print them
+  coalesce(m.rebuys, 0) AS rebuys, -- paid for more chips, as far as stored hands tell
+  coalesce(m.finished, 0) AS finished, -- 1 when a stored hand tells the end for the player
+  m.place AS place, -- in which the player ended; null where it is not told
+  m.cashed AS cashed, -- 1 when something was won, money or not, 0 when not; null: not told
+  m.prize AS prize, -- in hundredths; null where it is not told, or no money
+  m.prize_currency AS prize_currency, -- of the prize; null without one
+  coalesce(m.bounties, 0) AS bounties, -- taken, as far as stored hands tell
+  CASE WHEN m.finished AND NOT m.unclear THEN m.prize + m.bounties - m.rebuys - c.buy_in
+    END AS result -- prize and bounties less price and rebuys; null when one is not told in money
+FROM {_LAST_HANDS} c JOIN players n ON n.player_id = c.player_id
+LEFT JOIN {_SUMS} m ON m.player_id = c.player_id AND m.tournament = c.tournament
+WHERE c.nth = 1
+"""  # noqa: S608 - our own text
