@@ -38,8 +38,9 @@ By = Annotated[
     typer.Option(
         "--by",
         metavar="WHAT",
-        help="Tell apart by player, game, stakes, position, seat, opponent, month, session, "
-        "profile, table; door (stud), row, cards (Chinese). May be given more than once. "
+        help="Tell apart by player, game, stakes, position, seat, opponent, month, session "
+        "(until an hour passes without a hand), profile, table; door (stud), row, cards "
+        "(Chinese). May be given more than once. "
         "[default: player, without --player]",
         show_default=False,
     ),

@@ -7,6 +7,7 @@ brackets. Shares are in per cent; amounts in the unit of their currency.
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Final
@@ -22,7 +23,20 @@ INFINITE: Final = "∞"
 
 _HEAD: Final = ("statistic", "made", "chances", "value", "95 %", "")
 _SIDES: Final = (LEFT, RIGHT, RIGHT, RIGHT, RIGHT, LEFT)
-_KEYS: Final = ("statistic", "made", "chances", "value", "low", "high", "unit", "why")
+_KEYS: Final = (
+    "statistic",
+    "made",
+    "chances",
+    "value",
+    "low",
+    "high",
+    "unit",
+    "why",
+    "minor_per_major",
+)
+
+FOLDED: Final = 3
+"""Groups without a chance that a table still shows, of each statistic; more of them are counted."""
 
 
 def value_text(figure: Figure) -> str:
@@ -40,7 +54,11 @@ def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iter
     """The table, and below it what was left out."""
     head = [styled(paint, name, "strong") for name in (*by, *_HEAD)]
     rows: list[list[Cell]] = [head]
+    empty = Counter(map(_emptiness, answer.figures if by else ()))
+    folded = {kind: n for kind, n in empty.items() if kind is not None and n > FOLDED}
     for figure in answer.figures:
+        if _emptiness(figure) in folded:
+            continue
         few = figure.chances < least and figure.value is not None
         value = value_text(figure)
         group = [plain(visible("" if cell is None else str(cell))) for cell in figure.group]
@@ -49,7 +67,7 @@ def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iter
             [
                 *group,
                 plain(figure.stat.name),
-                plain(amount_text(figure, figure.made)),
+                plain(DASH if _emptiness(figure) else amount_text(figure, figure.made)),
                 plain(str(figure.chances)),
                 styled(paint, f"({value})" if few else value, style),
                 styled(paint, _interval_text(figure), style),
@@ -58,9 +76,16 @@ def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iter
         )
     if len(rows) > 1:
         yield from table(rows, (*(LEFT for _ in by), *_SIDES))
-    else:
+    elif not folded:
         yield "no hands"
+    for (name, why), count in folded.items():
+        yield f"{name}: {DASH} for {count} others: {why}"
     yield from notes(answer)
+
+
+def _emptiness(figure: Figure) -> tuple[str, str] | None:
+    """A statistic, and why a group has no chance of it; None for any other figure."""
+    return None if figure.chances or figure.made else (figure.stat.name, figure.why)
 
 
 def notes(answer: Answer) -> Iterator[str]:
@@ -170,7 +195,7 @@ def _interval_text(figure: Figure) -> str:
 
 
 def _shown(figure: Figure, value: Fraction) -> str:
-    if figure.stat.kind == SHARE:
+    if figure.stat.percent:
         return f"{float(value) * 100:.1f} %"
     if figure.stat.kind == SUM:
         return amount_text(figure, value)

@@ -16,6 +16,7 @@ from hhtool.store.query import Question as Asker
 
 CODE: Final = "t.currency"
 MINOR: Final = "t.minor_per_major"
+TOURNAMENT: Final = "t.is_tournament"
 
 OPEN: Final = "open-face"
 
@@ -47,7 +48,7 @@ def questions(
     asked: list[Question | CountedQuestion] = []
     begin = f"WITH {SESSIONS} " if "session" in scope.by else ""
     for (view, own), together in sorted_out.items():
-        more = (text for stat in together for text in _extra(stat))
+        more = (text for stat in together for text in _extra(stat, columns[view]))
         extra = tuple(dict.fromkeys((*own, *more)))
         by = [dimension(name, columns[view]) for name in scope.by]
         known = [entry for entry in by if entry is not None]
@@ -68,9 +69,13 @@ def apart(stat: Stat) -> tuple[str, ...]:
     return ()
 
 
-def _extra(stat: Stat) -> tuple[str, ...]:
-    """What else its rows are told apart by."""
-    return (f"t.{stat.per}",) if stat.kind == RATE else (CODE, MINOR) if stat.money else ()
+def _extra(stat: Stat, columns: Sequence[str]) -> tuple[str, ...]:
+    """What else its rows are told apart by: the chips of a tournament are no money of the table."""
+    if stat.kind == RATE:
+        return (f"t.{stat.per}",)
+    if not stat.money:
+        return ()
+    return (CODE, MINOR, TOURNAMENT) if "is_tournament" in columns else (CODE, MINOR)
 
 
 def _question(

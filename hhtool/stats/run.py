@@ -15,7 +15,7 @@ from hhtool.stats.derived import HOW, Derived, Seen
 from hhtool.stats.efficiency import OF_HANDS
 from hhtool.stats.intervals import Interval, normal, wilson
 from hhtool.stats.people import People
-from hhtool.stats.question import CODE, MINOR, Question, apart, questions
+from hhtool.stats.question import CODE, MINOR, TOURNAMENT, Question, apart, questions
 from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
 from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, SUM, Stat, StatsError, catalog
 from hhtool.store.query import Cell
@@ -164,7 +164,8 @@ def _collect(
 
 def unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
     """The unit of a row's amounts, and how many minor units are in one of it."""
-    return str(extra.get(CODE) or "chips"), int(extra.get(MINOR) or 1)
+    chips = "tournament chips" if extra.get(TOURNAMENT) else "chips"
+    return str(extra.get(CODE) or chips), int(extra.get(MINOR) or 1)
 
 
 def _add(entry: _Sums, stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> None:
@@ -243,7 +244,12 @@ def _derived(stat: Stat, seen: Sequence[Seen], asker: Asker) -> Derived:
 
 
 def _why(stat: Stat, entry: _Sums) -> str:
-    return (stat.without or "no such chance") if entry.there else "no hands of these games"
+    return (stat.without or "no such chance") if entry.there else f"no hands of {_games(stat)}"
+
+
+def _games(stat: Stat) -> str:
+    *others, last = stat.games
+    return f"{', '.join(others)} or {last} games" if others else f"{last} games"
 
 
 def _value(stat: Stat, made: Fraction, chances: int) -> Fraction | None:

@@ -30,6 +30,9 @@ SUM: Final = "sum"
 RATE: Final = "rate"
 DERIVED: Final = "derived"
 
+RETURNED: Final = "returned"
+"""The `how` of what came back of what was paid."""
+
 KINDS: Final[dict[str, str]] = {
     SHARE: "chances in which it was made, in per cent, with a Wilson interval",
     RATIO: "one count over another",
@@ -81,6 +84,11 @@ class Stat:
     def money(self) -> bool:
         """Whether its value is an amount, which is never added to one of another currency."""
         return self.unit == "money"
+
+    @property
+    def percent(self) -> bool:
+        """Whether people read its value in per cent: of the chances, or of what was paid."""
+        return self.kind == SHARE or self.how == RETURNED
 
 
 @cache

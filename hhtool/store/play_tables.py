@@ -95,6 +95,7 @@ CREATE TABLE played ( -- each player who was dealt in to a hand of a betting gam
   big INTEGER NOT NULL, -- the second printed stake: big bet in fixed limit, else big blind
   currency TEXT NOT NULL, -- of the hand: USD ...; empty for chips
   minor_per_major INTEGER NOT NULL, -- divide amounts by this to print them
+  is_tournament INTEGER NOT NULL, -- 1 in a tournament
   won INTEGER NOT NULL, -- due from the pots
   net INTEGER, -- what the stack changed by, rake included; null when that is open
   rake_in INTEGER, -- share of the rake by chips put in; null when the rake is not known

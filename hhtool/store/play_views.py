@@ -93,6 +93,7 @@ CREATE VIEW v_set_hands AS SELECT -- one row for each player of a Chinese or ope
   s.net AS net, -- what the stack changed by, rake included
   h.currency AS currency, -- USD ...; empty for chips
   h.minor_per_major AS minor_per_major, -- divide amounts by this to print them
+  h.is_tournament AS is_tournament, -- 1 in a tournament
   b.rake AS rake -- what is to be paid to the house
 FROM row_seats b
 JOIN seats s ON s.hand_id = b.hand_id AND s.seat = b.seat

@@ -48,6 +48,7 @@ class Hand(NamedTuple):
     cap: int
     currency: str
     minor_per_major: int
+    is_tournament: int
     button: int | None
     bring_in: int | None
     rake: int | None
@@ -295,7 +296,7 @@ class Story:
         for row, rake in zip(inside, _rakes(hand.rake, inside), strict=True):
             seat = _int(row[1])
             conduct = self._conduct(row, reached, ends and row[14] is None, seat in split)
-            unit = (hand.big, hand.currency, hand.minor_per_major)
+            unit = (hand.big, hand.currency, hand.minor_per_major, hand.is_tournament)
             amounts = (hand.game.family, int(hand.fixed), *unit, row[11], row[12], *rake)
             yield Played(self.seats[seat].player, seat, conduct, amounts)
 

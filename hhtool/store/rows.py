@@ -332,7 +332,7 @@ def _played(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
         return None
     button, bring_in = or_null(play.button), or_null(settled.bring_in)
     unit = play.denomination
-    money = (play.stakes[1], play.hand_cap, unit.code, unit.minor_per_major)
+    money = (play.stakes[1], play.hand_cap, unit.code, unit.minor_per_major, int(play.tournament))
     rest = (hand_id, game, play.limit == "fl", *money, button, bring_in, settled.rake)
     return Hand(*rest, (), (), (), ())
 

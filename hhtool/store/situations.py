@@ -94,8 +94,8 @@ def _stored(connection: sqlite3.Connection) -> Iterator[Hand]:
     """Every stored hand of a betting game that was judged and not cancelled."""
     hands = connection.execute(
         "SELECT hand_id, game, betting_limit, big_stake, hand_cap, currency, minor_per_major, "
-        "button_seat, bring_in_seat, rake FROM hands WHERE rake_source <> '' AND NOT cancelled "
-        "ORDER BY hand_id"
+        "is_tournament, button_seat, bring_in_seat, rake FROM hands "
+        "WHERE rake_source <> '' AND NOT cancelled ORDER BY hand_id"
     ).fetchall()
     for hand_id, name, limit, *rest in hands:
         game = load_game(name)

@@ -48,7 +48,7 @@ def test_refuted_hands_count_when_they_are_asked_for(folder: Path) -> None:
 
     assert [["hands", "1", "1", "1", "hands"]] == lines[1:]
     left = hhtool("stats", "hands", "--player", "emil", cwd=folder).stdout
-    assert "no hands of these games\nleft out: 1 refuted hands" in left
+    assert "no hands of board, stud or draw games\nleft out: 1 refuted hands" in left
 
 
 def test_without_chances_there_is_a_dash_and_the_reason(folder: Path) -> None:
@@ -57,7 +57,7 @@ def test_without_chances_there_is_a_dash_and_the_reason(folder: Path) -> None:
 
     assert "–" in done.stdout
     assert "0.0 %" in done.stdout.splitlines()[1]  # dora faced two raises once
-    assert "no hands of these games" in done.stdout.splitlines()[2]
+    assert "no hands of open-face games" in done.stdout.splitlines()[2]
     assert "no such chance" in done.stdout.splitlines()[3]
     done = hhtool("stats", "time", "--player", "anna", cwd=folder)
     assert "the text prints no times" in done.stdout
@@ -135,7 +135,7 @@ def test_names_of_one_person_are_one_figure(folder: Path, tmp_path: Path) -> Non
     for name in ("chen", "dora"):
         assert ["hands", "10", "10"] == told(tmp_path, "hands", "--player", name)[1][:3]
     lines = hhtool("stats", "hands", "--format", "csv", cwd=tmp_path).stdout.splitlines()
-    assert ["anna,hands,5,5,5,,,hands,", "boris,hands,5,5,5,,,hands,", "chen,hands,10,10,10,,,hands,"] == lines[1:]  # fmt: skip  # noqa: E501
+    assert ["anna,hands,5,5,5,,,hands,,1", "boris,hands,5,5,5,,,hands,,1", "chen,hands,10,10,10,,,hands,,1"] == lines[1:]  # fmt: skip  # noqa: E501
     listed = hhtool("alias", "list", "--format", "json", cwd=tmp_path).stdout
     assert {"chen", "dora"} == {entry["player"] for entry in json.loads(listed)}
 

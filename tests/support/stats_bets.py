@@ -254,7 +254,8 @@ def _flags(h: Told, seat: int) -> Iterator[tuple[str, bool | int]]:
 def _by_hand(h: Told, tally: Tally) -> None:
     ledgers = [h.settled.ledgers[seat] for seat in h.inside]
     rake = h.settled.rake
-    code = h.play.denomination.code or "chips"
+    chips = "tournament chips" if h.play.tournament else "chips"
+    code = h.play.denomination.code or chips
     unit = f"{code} {h.play.denomination.minor_per_major}"
     by: dict[str, list[int]] = {
         "rake-contributed": _shares(rake, [e.contributed - e.returned for e in ledgers]),
