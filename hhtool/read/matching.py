@@ -1,0 +1,340 @@
+"""What a line says by the patterns that are made from a grammar: the quick way to lark's answer.
+
+`patterns/` holds for each grammar its rules as tuples of forms. A form is a word, whether it begins
+with a name, the characters that it (or what follows the name) can begin with, the fixed text that
+it does, its steps, and the places of the fields that the grammar leaves out. A step is
+
+- ("match", pattern, plans): the plans tell what becomes of the groups,
+- ("call", rule): a rule with forms of its own, which is one field, or
+- ("maybe", steps, nones): what may be missing, and as how many empty fields.
+
+A plan is the number of a group, None for a field that is not there, or one of the tuples that
+`PLANS` has. Patterns are compiled when a line first needs them. No rule backtracks into a rule that
+it called, but for what that can be taken for as well: then all of it is tried.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any, Final, TypeAlias
+
+from hhtool.read.left_out import filled
+from hhtool.read.marks import FIRST_MARK, is_mark
+from hhtool.read.spelling import respelled
+
+Value: TypeAlias = "str | int | tuple[object, ...] | None"
+Said: TypeAlias = tuple[str, tuple[Value, ...]]
+Groups: TypeAlias = tuple[Any, ...]
+Ways: TypeAlias = "list[tuple[int, tuple[Value, ...]]]"
+"""Every way to read what stands at a place: where it ends, and the fields. There is rarely more
+than one."""
+
+AT_START: Final = "\0"
+"""Stands for the name that a line begins with."""
+
+MEMO_SIZE: Final = 4096
+LONGEST_KEY: Final = 80
+"""What is left of a longer line is not likely to come again."""
+
+SEATING: Final = frozenset(("seat", "named_seat"))
+
+spelled: Final = lru_cache(MEMO_SIZE)(respelled)
+
+
+class Form:
+    """One alternative of a rule; its patterns are compiled when it is first tried."""
+
+    __slots__ = ("called", "chars", "gaps", "named", "prefix", "rules", "steps", "word")
+
+    def __init__(self, data: tuple[Any, ...], rules: "Rules") -> None:
+        self.word: str
+        self.named: bool
+        self.chars: str | None
+        self.prefix: str
+        self.called: tuple[Any, ...]
+        self.gaps: tuple[int, ...]
+        self.word, self.named, self.chars, self.prefix, self.called, self.gaps = data
+        self.rules: Rules = rules
+        self.steps: list[Step] | None = None
+
+    def ways(self, text: str, at: int) -> Ways:
+        """How this form reads what stands at a place of a text."""
+        steps = self.steps
+        if steps is None:
+            steps = self.steps = [self.rules.step(step) for step in self.called]
+        if len(steps) == 1:
+            found = steps[0](text, at)
+        else:
+            found = _in_turn(steps, text, at)
+        if self.gaps:
+            return [(end, tuple(filled(fields, self.gaps))) for end, fields in found]
+        return found
+
+
+Step: TypeAlias = Callable[[str, int], Ways]
+
+
+def _in_turn(steps: Sequence[Step], text: str, at: int) -> Ways:
+    """How steps read a text one after the other."""
+    ways: Ways = [(at, ())]
+    for step in steps:
+        ways = [
+            (end, (*fields, *more)) for begin, fields in ways for end, more in step(text, begin)
+        ]
+    return ways
+
+
+class Rules:
+    """The rules of one grammar, ready to read lines."""
+
+    def __init__(self, data: Any) -> None:
+        self.data: Any = data
+        self.separator: str = data.SEPARATOR
+        self.places: tuple[re.Pattern[str], ...] = tuple(map(re.compile, data.PLACES))
+        self.any_place: re.Pattern[str] = re.compile("|".join(data.PLACES))
+        self.forms: dict[str, dict[str, list[Form]]] = {}
+        self.memo: dict[str, dict[str, Ways]] = {}
+
+    def line(self, marked: str) -> Said | None:
+        """What a line says in which seated names are marked; None where nothing takes it."""
+        return self._line("line", marked)
+
+    def _line(self, rule: str, marked: str) -> Said | None:
+        if not marked:
+            return None
+        named = is_mark(marked[0])
+        forms = self._forms(rule, marked[0] if not named else f"name{marked[1:2]}")
+        for form in forms:
+            if not marked.startswith(form.prefix, named and form.named):
+                continue
+            for end, fields in form.ways(marked, 0):
+                if end == len(marked):
+                    return meant(form.word, fields)
+        return None
+
+    def _forms(self, rule: str, first: str) -> list[Form]:
+        """The forms of a rule that can begin so, those with a likelier beginning first. `first` is
+        the first character, or "name" and the one that follows the name."""
+        known = self.forms.setdefault(rule, {})
+        forms = known.get(first)
+        if forms is None:
+            forms = known[first] = [
+                form for form in self._all(rule) if _begins(form, first)
+            ]
+        return forms
+
+    @cache  # noqa: B019 - there is one object for each grammar, and it lives as long as the program
+    def _all(self, rule: str) -> list[Form]:
+        return [Form(form, self) for form in self.data.RULES[rule]]
+
+    def called(self, rule: str, text: str, at: int) -> Ways:
+        """How a rule reads what stands at a place: its end, and one field that is a value."""
+        rest = text[at:]
+        memo = self.memo.setdefault(rule, {})
+        found = memo.get(rest)
+        if found is None:
+            forms = self._forms(rule, rest[:1])
+            found = [
+                (end, ((form.word, *fields),))
+                for form in forms
+                if rest.startswith(form.prefix)
+                for end, fields in form.ways(rest, 0)
+            ]
+            if len(rest) <= LONGEST_KEY:
+                if len(memo) >= MEMO_SIZE:
+                    memo.clear()
+                memo[rest] = found
+        return [(at + end, fields) for end, fields in found]
+
+    def step(self, data: tuple[Any, ...]) -> Step:
+        """A step as a function that reads it at a place of a text."""
+        return STEPS[data[0]](self, *data[1:])
+
+    def table(self, name: str) -> dict[str, tuple[Value, ...]]:
+        """The words of fixed texts."""
+        table: dict[str, tuple[Value, ...]] = self.data.TABLES[name]
+        return table
+
+
+def _begins(form: Form, first: str) -> bool:
+    if first.startswith("name"):
+        own = first[4:]
+        return form.chars is None or (form.named and own != "" and own in form.chars)
+    return not form.named and (form.chars is None or (first != "" and first in form.chars))
+
+
+def meant(kind: str, fields: tuple[Value, ...]) -> Said:
+    """What a line says, where its word is only the frame: a statement is what is stated, a seat is
+    one wherever its name stands."""
+    if kind == "stated":
+        said = fields[1]
+        assert isinstance(said, tuple)  # noqa: S101 - the grammar's shape, held by a test
+        return str(said[0]), (fields[0], *said[1:])  # type: ignore[return-value]
+    if kind == "named_seat":
+        return "seat", (fields[1], fields[0], *fields[2:])
+    return kind, fields
+
+
+@cache
+def rules(grammar_name: str) -> Rules:
+    """The rules of `grammar/<name>`."""
+    name = grammar_name.removesuffix(".lark")
+    return Rules(import_module(f"hhtool.read.patterns.{name}"))
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def _match(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Step:
+    match = re.compile(pattern).match
+    if plans == tuple(range(len(plans))) and re.compile(pattern).groups == len(plans):
+
+        def as_it_is(text: str, at: int) -> Ways:
+            found = match(text, at)
+            return [] if found is None else [(found.end(), found.groups())]
+
+        return as_it_is
+    takes = [_take(rules, plan) for plan in plans]
+
+    def planned(text: str, at: int) -> Ways:
+        found = match(text, at)
+        if found is None:
+            return []
+        return [(found.end(), _fields(takes, found.groups()))]
+
+    return planned
+
+
+def _call(rules: Rules, rule: str) -> Step:
+    def call(text: str, at: int) -> Ways:
+        return rules.called(rule, text, at)
+
+    return call
+
+
+def _maybe(rules: Rules, steps: tuple[Any, ...], nones: int) -> Step:
+    inner = [rules.step(step) for step in steps]
+    without: tuple[Value, ...] = (None,) * nones
+
+    def maybe(text: str, at: int) -> Ways:
+        return [*_in_turn(inner, text, at), (at, without)]
+
+    return maybe
+
+
+STEPS: Final[dict[str, Callable[..., Step]]] = {"match": _match, "call": _call, "maybe": _maybe}
+
+
+# ---- plans ---------------------------------------------------------------------------------------
+
+Take: TypeAlias = "Callable[[Groups], Value] | _Several"
+"""What becomes of the groups of a match: a field, or several."""
+
+
+class _Several:
+    """A plan that leaves as many fields as the text has."""
+
+    def __init__(self, fields: Callable[[Groups], tuple[Value, ...]]) -> None:
+        self.fields: Callable[[Groups], tuple[Value, ...]] = fields
+
+
+def _fields(takes: Sequence[Take], groups: Groups) -> tuple[Value, ...]:
+    fields: list[Value] = []
+    for take in takes:
+        if isinstance(take, _Several):
+            fields += take.fields(groups)
+        else:
+            fields.append(take(groups))
+    return tuple(fields)
+
+
+def _take(rules: Rules, plan: Any) -> Take:
+    if plan is None:
+        return lambda _groups: None
+    if isinstance(plan, int):
+        return lambda groups: groups[plan]  # type: ignore[no-any-return]
+    return PLANS[plan[0]](rules, *plan[1:])
+
+
+def _cards(_rules: Rules, at: int) -> Take:
+    def cards(groups: Groups) -> Value:
+        return None if groups[at] is None else spelled(groups[at])
+
+    return cards
+
+
+def _name(_rules: Rules, at: int) -> Take:
+    def name(groups: Groups) -> Value:
+        return None if groups[at] is None else ord(groups[at]) - FIRST_MARK
+
+    return name
+
+
+def _words(rules: Rules, at: int, table_name: str) -> Take:
+    table = rules.table(table_name)
+
+    def words(groups: Groups) -> Value:
+        text = groups[at]
+        return None if text is None else table.get(text) or table[text.lower()]
+
+    return words
+
+
+def _value(rules: Rules, marker: int, word: str, plans: tuple[Any, ...]) -> Take:
+    takes = [_take(rules, plan) for plan in plans]
+
+    def value(groups: Groups) -> Value:
+        return None if groups[marker] is None else (word, *_fields(takes, groups))
+
+    return value
+
+
+def _one(rules: Rules, plans: tuple[Any, ...]) -> Take:
+    takes = [_take(rules, plan) for plan in plans]
+
+    def one(groups: Groups) -> Value:
+        for take in takes:
+            found = None if isinstance(take, _Several) else take(groups)
+            if found is not None:
+                return found
+        return None
+
+    return one
+
+
+def _branch(rules: Rules, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> Take:
+    made = [(marker, [_take(rules, plan) for plan in plans]) for marker, plans in branches]
+
+    def branch(groups: Groups) -> tuple[Value, ...]:
+        for marker, takes in made:
+            if groups[marker] is not None:
+                return _fields(takes, groups)
+        return ()
+
+    return _Several(branch)
+
+
+def _each(rules: Rules, at: int, pattern: str, plans: tuple[Any, ...]) -> Take:
+    items = re.compile(pattern).finditer
+    takes = [_take(rules, plan) for plan in plans]
+
+    def each(groups: Groups) -> tuple[Value, ...]:
+        found = items(groups[at] or "")
+        return tuple(field for item in found for field in _fields(takes, item.groups()))
+
+    return _Several(each)
+
+
+PLANS: Final[dict[str, Callable[..., Take]]] = {
+    "cards": _cards,
+    "name": _name,
+    "words": _words,
+    "value": _value,
+    "one": _one,
+    "branch": _branch,
+    "each": _each,
+}
+"""The plans that are more than a group: cards as hhtool spells them; the seat of a name; the word of
+a fixed text; a value, where the group that marks it is there; the first of several that is there;
+the fields of the branch whose mark is there; those of each item of a repetition."""
