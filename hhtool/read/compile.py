@@ -7,6 +7,7 @@ So a terminal of a pattern gives nothing back, and does not match where lark wou
 instead, which its tables tell (`compile_tree.py`). A test holds the patterns to that.
 """
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +17,8 @@ import lark.load_grammar as loader
 from hhtool.read.compile_regex import Emitter
 from hhtool.read.compile_tree import Loaded, Term, Trees, Walk, split_at
 from hhtool.read.dialects import DIALECTS
-from hhtool.read.parser import gaps, grammar, name_places, own_name, separator
+from hhtool.read.overlap import first_characters
+from hhtool.read.parser import gaps, grammar, own_name
 
 STARTS: Final = ("line", "statement", "result")
 """The rules that take all that is left of a line."""
@@ -84,6 +86,49 @@ def _orders(lexer: Any, made: Trees) -> dict[int, list[Term]]:
     return orders
 
 
+@cache
+def name_places(name: str) -> tuple[tuple[str, str], ...]:
+    """A pattern for all that stands before a name that does not begin its line, for each line of
+    the grammar that has one, with the characters that it can begin with: "" for a name."""
+    lark = grammar(name)
+    patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
+    places: dict[str, str] = {}
+    for rule in lark.rules:
+        symbols = [symbol.name for symbol in rule.expansion]
+        if own_name(str(rule.origin.name)) == "line":
+            for at in (i for i, symbol in enumerate(symbols) if i and own_name(symbol) == "NAME"):
+                place = "".join(f"(?:{patterns[symbol]})" for symbol in symbols[:at])
+                named = own_name(symbols[0]) == "NAME"
+                places[place] = "" if named else "".join(sorted(_chars(patterns[symbols[0]])))
+    return tuple((chars, place) for place, chars in places.items())
+
+
+def _chars(pattern: str) -> frozenset[str]:
+    """What can stand first where a place for a name begins."""
+    chars = first_characters(pattern)
+    if chars is None:
+        raise ValueError(f"before a name anything may stand: {pattern}")
+    return chars
+
+
+def separator(name: str) -> str:
+    """What stands between a player's name and a statement."""
+    lark = grammar(name)
+    (mark,) = {
+        rule.expansion[1].name for rule in lark.rules if own_name(str(rule.alias)) == "stated"
+    }
+    return next(str(terminal.pattern.value) for terminal in lark.terminals if terminal.name == mark)
+
+
+def strangers(name: str) -> tuple[str, ...]:
+    """The patterns of lines of no meaning that begin with a player who has no seat."""
+    return tuple(
+        terminal.pattern.to_regexp()
+        for terminal in grammar(name).terminals
+        if own_name(terminal.name) == "STRANGER_NOISE"
+    )
+
+
 def module(name: str) -> str:
     """The module with the patterns of a grammar."""
     emitter = Emitter(own_name, gaps(name))
@@ -93,9 +138,10 @@ def module(name: str) -> str:
     }
     lines = [HEAD.format(grammar=name)]
     lines.append(f"SEPARATOR: Final = {separator(name)!r}")
-    lines.append("PLACES: Final = (")
-    lines += [f"    {place.pattern!r}," for place in name_places(name)]
+    lines.append("PLACES: Final[tuple[tuple[str, str], ...]] = (")
+    lines += [f"    {place!r}," for place in name_places(name)]
     lines.append(")")
+    lines.append(f"STRANGERS: Final = {strangers(name)!r}")
     lines.append("TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {")
     lines += [f"    {table!r}: {words!r}," for table, words in sorted(emitter.tables.items())]
     lines.append("}")

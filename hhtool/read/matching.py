@@ -20,8 +20,9 @@ from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from hhtool.read.left_out import filled
-from hhtool.read.marks import FIRST_MARK, is_mark
+from hhtool.read.marks import FIRST_MARK, Places, is_mark
 from hhtool.read.spelling import respelled
+from hhtool.read.vocabulary import BEGUN
 
 Value: TypeAlias = "str | int | tuple[object, ...] | None"
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
@@ -29,9 +30,6 @@ Groups: TypeAlias = tuple[Any, ...]
 Ways: TypeAlias = "list[tuple[int, tuple[Value, ...]]]"
 """Every way to read what stands at a place: where it ends, and the fields. There is rarely more
 than one."""
-
-AT_START: Final = "\0"
-"""Stands for the name that a line begins with."""
 
 MEMO_SIZE: Final = 4096
 LONGEST_KEY: Final = 80
@@ -91,21 +89,30 @@ class Rules:
     def __init__(self, data: Any) -> None:
         self.data: Any = data
         self.separator: str = data.SEPARATOR
-        self.places: tuple[re.Pattern[str], ...] = tuple(map(re.compile, data.PLACES))
-        self.any_place: re.Pattern[str] = re.compile("|".join(data.PLACES))
-        self.forms: dict[str, dict[str, list[Form]]] = {}
-        self.memo: dict[str, dict[str, Ways]] = {}
+        self.places: Places = Places(data.PLACES)
+        self.all_forms: dict[str, list[Form]] = {
+            rule: [Form(form, self) for form in forms] for rule, forms in data.RULES.items()
+        }
+        self.all_forms["seating"] = [
+            form for form in self.all_forms["line"] if form.word in SEATING | BEGUN
+        ]
+        self.forms: dict[str, dict[str, list[Form]]] = {rule: {} for rule in self.all_forms}
+        self.memo: dict[str, dict[str, Ways]] = {rule: {} for rule in self.all_forms}
 
     def line(self, marked: str) -> Said | None:
         """What a line says in which seated names are marked; None where nothing takes it."""
         return self._line("line", marked)
 
+    def seating(self, text: str) -> Said | None:
+        """The same of a line without marks, where it seats a player or begins the play."""
+        return self._line("seating", text)
+
     def _line(self, rule: str, marked: str) -> Said | None:
-        if not marked:
-            return None
-        named = is_mark(marked[0])
-        forms = self._forms(rule, marked[0] if not named else f"name{marked[1:2]}")
-        for form in forms:
+        first = marked[:1]
+        named = first != "" and is_mark(first)
+        forms = self.forms[rule]
+        key = f"name{marked[1:2]}" if named else first
+        for form in forms.get(key) or self._begun(rule, key):
             if not marked.startswith(form.prefix, named and form.named):
                 continue
             for end, fields in form.ways(marked, 0):
@@ -113,28 +120,23 @@ class Rules:
                     return meant(form.word, fields)
         return None
 
-    def _forms(self, rule: str, first: str) -> list[Form]:
+    def _begun(self, rule: str, first: str) -> list[Form]:
         """The forms of a rule that can begin so, those with a likelier beginning first. `first` is
         the first character, or "name" and the one that follows the name."""
-        known = self.forms.setdefault(rule, {})
-        forms = known.get(first)
+        forms = self.forms[rule].get(first)
         if forms is None:
-            forms = known[first] = [
-                form for form in self._all(rule) if _begins(form, first)
-            ]
+            forms = [form for form in self.all_forms[rule] if _begins(form, first)]
+            if len(self.forms[rule]) < MEMO_SIZE:
+                self.forms[rule][first] = forms
         return forms
-
-    @cache  # noqa: B019 - there is one object for each grammar, and it lives as long as the program
-    def _all(self, rule: str) -> list[Form]:
-        return [Form(form, self) for form in self.data.RULES[rule]]
 
     def called(self, rule: str, text: str, at: int) -> Ways:
         """How a rule reads what stands at a place: its end, and one field that is a value."""
         rest = text[at:]
-        memo = self.memo.setdefault(rule, {})
+        memo = self.memo[rule]
         found = memo.get(rest)
         if found is None:
-            forms = self._forms(rule, rest[:1])
+            forms = self._begun(rule, rest[:1])
             found = [
                 (end, ((form.word, *fields),))
                 for form in forms

@@ -45,7 +45,7 @@ def marked_lines(paths: Iterable[Path]) -> dict[str, dict[str, None]]:
         _, seated = reader.seat_lines(plain)
         for line in plain:
             known[line.rstrip()] = None
-            for attempt in markings(line, seated.names, seated.order, reader.places):
+            for attempt in markings(line, seated.names, seated.order, reader.rules.places):
                 known[attempt.marked.rstrip()] = None
     return lines
 

@@ -7,13 +7,14 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ': '
-PLACES: Final = (
-    '(?:Fantasyland:\\ )',
-    '(?:Dealt\\ to\\ )',
-    '(?:[\ue000-\ue03f])(?:\\ vs\\ )',
-    '(?:[\ue000-\ue03f])(?:\\ pays\\ )',
-    '(?:Seat\\ )(?:[0-9]+)(?::\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('F', '(?:Fantasyland:\\ )'),
+    ('D', '(?:Dealt\\ to\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:\\ vs\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:\\ pays\\ )'),
+    ('S', '(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
 )
+STRANGERS: Final = ('(?:.+: (?:is (?:dis)?connected|sits out|is back)|.+ said, ".*")',)
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {'Classic Chinese': ('classic_chinese',), 'Open-Face Chinese': ('open_face',), 'Turbo Open-Face Chinese': ('turbo_open_face',), 'Pineapple Open-Face Chinese': ('pineapple',), 'Progressive Pineapple': ('progressive_pineapple',), '2-7 Pineapple': ('deuce_pineapple',), 'Joker Pineapple': ('joker_pineapple',)},
     'natural': {'suited dragon': ('suited_dragon',), 'one-suit dragon': ('suited_dragon',), 'dragon': ('dragon',), 'twelve royals': ('twelve_royals',), '12 royals': ('twelve_royals',), 'three straight flushes': ('three_straight_flushes',), 'three quads': ('three_quads',), 'all big': ('all_big',), 'all small': ('all_small',), 'one colour': ('one_colour',), 'thirteen colours': ('one_colour',), '13 colours': ('one_colour',), 'one color': ('one_colour',), 'thirteen colors': ('one_colour',), '13 colors': ('one_colour',), 'twelve colours': ('twelve_colours',), '12 colours': ('twelve_colours',), 'twelve colors': ('twelve_colours',), '12 colors': ('twelve_colours',), 'four trips': ('four_trips',), 'five pairs and trips': ('five_pairs_and_trips',), 'five pairs + trips': ('five_pairs_and_trips',), 'five pairs trips': ('five_pairs_and_trips',), 'six pairs': ('six_pairs',), 'three flushes': ('three_flushes',), 'three straights': ('three_straights',), 'no face cards': ('no_face_cards',), 'no face': ('no_face_cards',)},

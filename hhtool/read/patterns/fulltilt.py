@@ -7,12 +7,13 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ' '
-PLACES: Final = (
-    '(?:Dealt\\ to\\ )',
-    '(?:Uncalled\\ bet\\ of\\ )(?:[$€£]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?[KMB]?)(?:\\ returned\\ to\\ )',
-    '(?:Seat\\ )(?:[0-9]+)(?::\\ )',
-    '(?:Seat [0-9]+: (?!.* \\([$€£]?[0-9][0-9.,]*\\)(?:, is sitting out)?$).*?(?=Seat [0-9]+: ))(?:Seat\\ )(?:[0-9]+)(?::\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('D', '(?:Dealt\\ to\\ )'),
+    ('U', '(?:Uncalled\\ bet\\ of\\ )(?:[$€£]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?[KMB]?)(?:\\ returned\\ to\\ )'),
+    ('S', '(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
+    ('S', '(?:Seat [0-9]+: (?!.* \\([$€£]?[0-9][0-9.,]*\\)(?:, is sitting out)?$).*?(?=Seat [0-9]+: ))(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
 )
+STRANGERS: Final = ('(?:.+ \\(Observer\\):.*|.+ (?:has [0-9]+ seconds left to act|has requested TIME|has timed out|has been disconnected|has reconnected|has returned|is sitting out|sits down|stands up)|.+ adds [$€£]?[0-9][0-9.,]*)',)
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {"Hold'em": ('holdem',), 'Omaha Hi': ('omaha',), 'Omaha': ('omaha',), 'Omaha H/L': ('omaha_hilo',), '5 Card Omaha Hi': ('omaha5',), '6 Card Omaha Hi': ('omaha6',), 'Courchevel Hi': ('courchevel',), 'Irish': ('irish',), 'Stud Hi': ('stud_high',), 'Stud H/L': ('stud_hilo',), 'Razz': ('razz',), '5 Card Stud': ('stud5',), '5 Card Draw': ('draw5',), '2-7 Single Draw': ('deuce_single',), '2-7 Triple Draw': ('deuce_triple',), 'A-5 Triple Draw': ('a5_triple',), 'Badugi': ('badugi',)},
     'limit': {'No Limit': ('nl',), 'NL': ('nl',), 'Pot Limit': ('pl',), 'PL': ('pl',), 'Limit': ('fl',), 'FL': ('fl',)},

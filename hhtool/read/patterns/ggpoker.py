@@ -7,11 +7,12 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ': '
-PLACES: Final = (
-    '(?:Dealt\\ to\\ )',
-    '(?:Uncalled\\ bet\\ \\()(?:[$€£¥]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?)(?:\\)\\ returned\\ to\\ )',
-    '(?:Seat\\ )(?:[0-9]+)(?::\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('D', '(?:Dealt\\ to\\ )'),
+    ('U', '(?:Uncalled\\ bet\\ \\()(?:[$€£¥]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?)(?:\\)\\ returned\\ to\\ )'),
+    ('S', '(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
 )
+STRANGERS: Final = ()
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {"Hold'em": ('holdem',), 'ShortDeck': ('short_deck',), 'Omaha': ('omaha',), 'O': ('omaha',), 'O-5': ('omaha5',), 'O-6': ('omaha6',)},
     'limit': {'No Limit': ('nl',), 'Pot Limit': ('pl',), 'PL': ('pl',), '(NL postflop)': ('nl',)},

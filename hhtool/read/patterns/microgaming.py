@@ -7,10 +7,11 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ' '
-PLACES: Final = (
-    '(?:\\*\\*\\ Dealing\\ card\\ to\\ )',
-    '(?:\\*\\*\\ Dealing\\ cards\\ to\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('*', '(?:\\*\\*\\ Dealing\\ card\\ to\\ )'),
+    ('*', '(?:\\*\\*\\ Dealing\\ cards\\ to\\ )'),
 )
+STRANGERS: Final = ()
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {"Multi Table Hold'em": ('holdem',), "Hold'em": ('holdem',), 'Omaha': ('omaha',)},
     'limit': {'NL': ('nl',), 'PL': ('pl',)},

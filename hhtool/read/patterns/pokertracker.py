@@ -7,9 +7,10 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ': '
-PLACES: Final = (
-    '(?:Dealt\\ to\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('D', '(?:Dealt\\ to\\ )'),
 )
+STRANGERS: Final = ()
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {"Texas Hold'em": ('holdem',), 'Holdem': ('holdem',), 'Omaha': ('omaha',)},
     'limit': {'NL': ('nl',), 'PL': ('pl',), 'L': ('fl',)},

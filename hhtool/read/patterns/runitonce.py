@@ -7,18 +7,19 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ': '
-PLACES: Final = (
-    '(?:Dealt\\ to\\ )',
-    '(?:Uncalled\\ bet\\ \\()(?:[$€£¥]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?)(?:\\)\\ returned\\ to\\ )',
-    '(?:Seat\\ )(?:[0-9]+)(?::\\ )',
-    '(?:[\ue000-\ue03f])(?:\\ wins\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )',
-    '(?:[\ue000-\ue03f])(?:\\ wins\\ )(?:[^ ]+)(?:\\ for\\ eliminating\\ )',
-    '(?:[\ue000-\ue03f])(?:\\ wins\\ )(?:[^ ]+)(?:\\ for\\ splitting\\ the\\ elimination\\ of\\ )',
-    '(?:[\ue000-\ue03f])(?:,\\ )',
-    '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:,\\ )',
-    '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:\\ split\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )',
-    '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:\\ split\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('D', '(?:Dealt\\ to\\ )'),
+    ('U', '(?:Uncalled\\ bet\\ \\()(?:[$€£¥]?[0-9]+(?:,[0-9]{3})*(?:\\.[0-9]+)?)(?:\\)\\ returned\\ to\\ )'),
+    ('S', '(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:\\ wins\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:\\ wins\\ )(?:[^ ]+)(?:\\ for\\ eliminating\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:\\ wins\\ )(?:[^ ]+)(?:\\ for\\ splitting\\ the\\ elimination\\ of\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:,\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:,\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:\\ split\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )'),
+    ('', '(?:[\ue000-\ue03f])(?:,\\ )(?:[\ue000-\ue03f])(?:\\ split\\ the\\ )(?:[^ ]+)(?:\\ bounty\\ for\\ eliminating\\ )'),
 )
+STRANGERS: Final = ('(?:.+ (?:wins the (?:tournament|[^ ]+ bounty)|wins [^ ]+ for |split the [^ ]+ bounty|re-buys and receives |takes the add-on and receives ).+|.+: (?:sits out|is sitting out)|.+ (?:joins the table at seat #[0-9]+|leaves the table|has returned|sits out|is sitting out|is (?:dis)?connected|has timed out(?: while(?: being)? disconnected)?|will be allowed to play after the button|was removed from the table for failing to post)|.+ said, ".*")',)
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {'7 card stud': ('stud_high',), '7 card stud hi/lo': ('stud_hilo',), 'razz': ('razz',), "hold'em": ('holdem',), "6+ hold'em": ('short_deck',), 'omaha': ('omaha',), 'omaha hi/lo': ('omaha_hilo',), '5 card omaha': ('omaha5',), '5 card omaha hi/lo': ('omaha5_hilo',), '6 card omaha': ('omaha6',), 'courchevel': ('courchevel',), 'courchevel hi/lo': ('courchevel_hilo',), "split hold'em": ('split_holdem',), 'fusion': ('fusion',), '5 card draw': ('draw5',), 'single draw 2-7 lowball': ('deuce_single',), 'triple draw 2-7 lowball': ('deuce_triple',), 'badugi': ('badugi',)},
     'limit': {'limit': ('fl',), 'fixed limit': ('fl',), 'pot limit': ('pl',), 'no limit': ('nl',)},

@@ -7,10 +7,11 @@ A line for each alternative, whatever its length; not to be edited. What it mean
 from typing import Any, Final
 
 SEPARATOR: Final = ' '
-PLACES: Final = (
-    '(?:Dealt\\ to\\ )',
-    '(?:Seat\\ )(?:[0-9]+)(?::\\ )',
+PLACES: Final[tuple[tuple[str, str], ...]] = (
+    ('D', '(?:Dealt\\ to\\ )'),
+    ('S', '(?:Seat\\ )(?:[0-9]+)(?::\\ )'),
 )
+STRANGERS: Final = ('.+ deny BB [0-9]+(?:\\.[0-9]+)?€?',)
 TABLES: Final[dict[str, dict[str, tuple[str | None, ...]]]] = {
     'game': {'Holdem': ('holdem',), 'Omaha': ('omaha',), 'Omaha8': ('omaha_hilo',), 'Omaha Hi/Lo': ('omaha_hilo',), '5 Card Omaha': ('omaha5',), '5 Card Omaha Hi/Lo': ('omaha5_hilo',), '7-Card Stud': ('stud_high',), '7stud': ('stud_high',), '7-Card Stud Hi/Lo': ('stud_hilo',), 'Razz': ('razz',), 'Lowball27': ('deuce_triple',)},
     'limit': {'no limit': ('nl',), 'pot limit': ('pl',), 'fixed limit': ('fl',)},
