@@ -12,7 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-import lark.load_grammar as loader
+import lark.load_grammar
 
 from hhtool.read.compile_regex import Emitter
 from hhtool.read.compile_tree import Loaded, Term, Trees, Walk, split_at
@@ -25,19 +25,22 @@ STARTS: Final = ("line", "statement", "result")
 
 MOST_SPLITS: Final = 50
 
-HEAD: Final = '''"""What `grammar/{grammar}` says, as patterns: data made by `python -m hhtool.read.compile`.
+HEAD: Final = '''"""What `grammar/{grammar}` says, as patterns.
 
-A line for each alternative, whatever its length; not to be edited. What it means stands in
-`read/matching.py`.
+Data that `python -m hhtool.read.compile` writes, one alternative a line, whatever comes of it: not
+to be edited. What it means stands in `read/matching.py`.
 """
 
 from typing import Any, Final
+
+import lark.load_grammar
 '''
 
 
 def loaded(name: str) -> Loaded:
     """The rules of a grammar as lark has them before it unfolds what is optional, and its
     terminals with the names that lark gives them."""
+    loader: Any = lark.load_grammar
     text = (files("hhtool.grammar") / name).read_text(encoding="utf-8")
     source, _ = loader.load_grammar(text, name, [str(files("hhtool.grammar"))], False)
     patterns = loader.PrepareLiterals() * loader.TerminalTreeToPattern()
@@ -46,7 +49,7 @@ def loaded(name: str) -> Loaded:
         for term, (tree, priority) in source.term_defs
         if tree is not None
     ]
-    literals: Any = loader.PrepareAnonTerminals(terminals)
+    literals = loader.PrepareAnonTerminals(terminals)
     symbols = loader.PrepareLiterals() * loader.ValidateSymbols() * literals
     rules = {str(rule): symbols.transform(tree) for rule, _params, tree, _ in source.rule_defs}
     return Loaded(rules, {str(terminal.name): terminal for terminal in terminals})
@@ -68,8 +71,10 @@ def trees(name: str) -> Trees:
         for value in made.called.values():
             split_at(value, frozenset(walk.torn))
         made.forget()
-    raise ValueError(f"{name}: what {sorted(term.name for term in walk.torn)} may be depends on "
-                     "what stands before it")
+    raise ValueError(
+        f"{name}: what {sorted(term.name for term in walk.torn)} may be depends on "
+        "what stands before it"
+    )
 
 
 def _orders(lexer: Any, made: Trees) -> dict[int, list[Term]]:

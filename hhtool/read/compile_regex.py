@@ -131,6 +131,15 @@ class _Pattern:
         self.groups: int = groups
         self.text: str = ""
         self.plans: list[Plan] = []
+        self.makers: dict[type, Any] = {
+            Term: self._term,
+            Sequence: self._sequence,
+            Nothing: self._nothing,
+            Maybe: self._maybe,
+            Either: self._either,
+            Repeat: self._repeat,
+            Value: self._value,
+        }
 
     def add(self, node: Node) -> None:
         """Adds what a node matches and what becomes of it."""
@@ -145,25 +154,22 @@ class _Pattern:
 
     def made(self, node: Node) -> tuple[str, list[Plan]]:
         """A node as text and plans, one for each field."""
-        if isinstance(node, Term):
-            return self._term(node)
-        if isinstance(node, Sequence):
-            made = [self.made(item) for item in node.items]
-            return "".join(text for text, _ in made), [plan for _, plans in made for plan in plans]
-        if isinstance(node, Nothing):
-            return "", [None] * node.nones
-        if isinstance(node, Maybe):
-            text, plans = self.made(node.item)
-            if len(plans) != node.nones and (plans or node.nones):
-                raise ValueError("what may be missing has not the same fields in all its forms")
-            return f"(?:{text})?", plans
-        if isinstance(node, Either):
-            return self._either(node)
-        if isinstance(node, Repeat):
-            return self._repeat(node)
-        if isinstance(node, Value):
-            return self._value(node)
-        raise ValueError("a pattern calls nothing")
+        make: Any = self.makers[type(node)]
+        made: tuple[str, list[Plan]] = make(node)
+        return made
+
+    def _sequence(self, node: Sequence) -> tuple[str, list[Plan]]:
+        made = [self.made(item) for item in node.items]
+        return "".join(text for text, _ in made), [plan for _, plans in made for plan in plans]
+
+    def _nothing(self, node: Nothing) -> tuple[str, list[Plan]]:
+        return "", [None] * node.nones
+
+    def _maybe(self, node: Maybe) -> tuple[str, list[Plan]]:
+        text, plans = self.made(node.item)
+        if len(plans) != node.nones:
+            raise ValueError("what may be missing has not the same fields in all its forms")
+        return f"(?:{text})?", plans
 
     def _term(self, term: Term) -> tuple[str, list[Plan]]:
         text = guarded(term, frozenset())
@@ -295,18 +301,20 @@ def _texts(node: Node) -> list[str] | None:
     if isinstance(node, Either):
         found = [_texts(branch) for branch in node.branches]
         return None if None in found else [text for texts in found for text in texts or ()]
-    if isinstance(node, Maybe):
+    if isinstance(node, Maybe) and not node.nones:
         texts = _texts(node.item)
-        return None if texts is None or node.nones else ["", *texts]
-    if isinstance(node, Sequence):
-        whole = [""]
-        for item in node.items:
-            texts = _texts(item)
-            if texts is None:
-                return None
-            whole = [before + text for before in whole for text in texts]
-        return whole
-    return None
+        return None if texts is None else ["", *texts]
+    return _texts_in_turn(node) if isinstance(node, Sequence) else None
+
+
+def _texts_in_turn(node: Sequence) -> list[str] | None:
+    whole = [""]
+    for item in node.items:
+        texts = _texts(item)
+        if texts is None:
+            return None
+        whole = [before + text for before in whole for text in texts]
+    return whole
 
 
 def _literals(node: Node) -> Iterator[Term | None]:
@@ -364,6 +372,8 @@ def _is_free(form: Form) -> int:
 
 def _is_own_spelling(pattern: str) -> bool:
     """Whether cards that match are spelled as hhtool does."""
-    return not overlap(pattern, SUIT_FIRST) and not overlap(pattern, "(?:10)") and (
-        "," not in pattern and " of " not in pattern
+    return (
+        not overlap(pattern, SUIT_FIRST)
+        and not overlap(pattern, "(?:10)")
+        and ("," not in pattern and " of " not in pattern)
     )

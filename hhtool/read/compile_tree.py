@@ -119,9 +119,11 @@ class Trees:
 
     def _forms(self, name: str) -> Iterator[Form]:
         for branch in _flat(self.loaded.rules[name]):
-            alias = branch.data == "alias"
-            inner, word = branch.children if alias else (branch, None)
-            yield Form(str(word.name) if alias else name, self._node(inner))
+            if branch.data == "alias":
+                inner, word = branch.children
+                yield Form(str(word.name), self._node(inner))
+            else:
+                yield Form(name, self._node(branch))
 
     def _node(self, tree: Any) -> Node:
         if not hasattr(tree, "data"):
@@ -137,11 +139,7 @@ class Trees:
         if tree.data == "maybe":
             item = self._node(tree.children[0])
             return Maybe(item, fields_of(item))
-        operator = str(tree.children[1])
-        item = self._node(tree.children[0])
-        if operator == "?":
-            return Maybe(item, 0)
-        return Repeat(item, 1 if operator == "+" else 0)
+        return _often(self._node(tree.children[0]), str(tree.children[1]))
 
     def term(self, terminal: Any, kept: bool = False) -> Term:
         """A terminal of lark's."""
@@ -177,6 +175,14 @@ class Trees:
             calls = any(size > LONGEST_INLINE for size in inner)
             self.sizes[name] = own + sum(inner) + calls * LONGEST_INLINE
         return self.sizes[name]
+
+
+def _often(item: Node, operator: str) -> Node:
+    if operator == "?":
+        return Maybe(item, 0)
+    if operator not in ("*", "+"):
+        raise ValueError(f"no pattern is made of {operator}")
+    return Repeat(item, int(operator == "+"))
 
 
 def _symbols(tree: Any) -> Iterator[Any]:
@@ -253,9 +259,7 @@ class Walk:
             return stacks
         if isinstance(node, Call):
             node = node.value
-        branches = (
-            node.branches if isinstance(node, Either) else [form.item for form in node.forms]
-        )
+        branches = node.branches if isinstance(node, Either) else [form.item for form in node.forms]
         return frozenset[Stack]().union(*(self.through(branch, stacks) for branch in branches))
 
     def _again(self, node: Repeat, stacks: frozenset[Stack]) -> frozenset[Stack]:

@@ -147,6 +147,11 @@ def seats_in(fields: Sequence[object]) -> Iterator[int]:
             yield field
 
 
+def own_fields(fields: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """Fields of a text with the private-use characters that it has."""
+    return fields if text.isascii() or not ESCAPED.search(text) else restored_fields(fields)
+
+
 def restored_fields(fields: tuple[Any, ...]) -> tuple[Any, ...]:
     """Fields, and the values among them, with the private-use characters that the text has."""
     return tuple(

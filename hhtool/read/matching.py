@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
+from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 from hhtool.read.left_out import filled
@@ -35,6 +36,11 @@ MEMO_SIZE: Final = 4096
 LONGEST_KEY: Final = 80
 """What is left of a longer line is not likely to come again."""
 
+TO_THE_END: Final = r"\Z"
+
+FRAMES: Final = frozenset(("stated", "named_seat"))
+"""Words that only say how a line is built."""
+
 SEATING: Final = frozenset(("seat", "named_seat"))
 
 spelled: Final = lru_cache(MEMO_SIZE)(respelled)
@@ -43,34 +49,59 @@ spelled: Final = lru_cache(MEMO_SIZE)(respelled)
 class Form:
     """One alternative of a rule; its patterns are compiled when it is first tried."""
 
-    __slots__ = ("called", "chars", "gaps", "named", "prefix", "rules", "steps", "word")
+    __slots__ = ("chars", "data", "gaps", "named", "prefix", "rules", "steps", "take", "word")
 
     def __init__(self, data: tuple[Any, ...], rules: "Rules") -> None:
         self.word: str
         self.named: bool
         self.chars: str | None
         self.prefix: str
-        self.called: tuple[Any, ...]
+        self.data: tuple[Any, ...]
         self.gaps: tuple[int, ...]
-        self.word, self.named, self.chars, self.prefix, self.called, self.gaps = data
+        self.word, self.named, self.chars, self.prefix, self.data, self.gaps = data
         self.rules: Rules = rules
-        self.steps: list[Step] | None = None
+        self.steps: list[Step] = []
+        self.take: Taken | None = None
+
+    def whole(self, text: str) -> tuple[Value, ...] | None:
+        """The fields of a text that this form takes to its end; else None."""
+        if not self.steps:
+            self._prepare()
+        if self.take is not None:
+            return self.take(text)
+        for end, fields in self.ways(text, 0):
+            if end == len(text):
+                return fields
+        return None
 
     def ways(self, text: str, at: int) -> Ways:
         """How this form reads what stands at a place of a text."""
-        steps = self.steps
-        if steps is None:
-            steps = self.steps = [self.rules.step(step) for step in self.called]
-        if len(steps) == 1:
-            found = steps[0](text, at)
-        else:
-            found = _in_turn(steps, text, at)
+        if not self.steps:
+            self._prepare()
+        found = _in_turn(self.steps, text, at)
         if self.gaps:
             return [(end, tuple(filled(fields, self.gaps))) for end, fields in found]
         return found
 
+    def _prepare(self) -> None:
+        self.steps = [self.rules.step(step) for step in self.data]
+        kind, pattern, *rest = self.data[0]
+        if len(self.data) == 1 and kind == "match" and pattern.endswith(TO_THE_END):
+            self.take = _taken(re.compile(pattern), _plan(self.rules, *rest))
+
 
 Step: TypeAlias = Callable[[str, int], Ways]
+Taken: TypeAlias = "Callable[[str], tuple[Value, ...] | None]"
+
+
+def _taken(pattern: re.Pattern[str], plan: "Plan") -> Taken:
+    match = pattern.match
+
+    def take(text: str) -> tuple[Value, ...] | None:
+        found = match(text)
+        return None if found is None else plan(found.groups())
+
+    return take
 
 
 def _in_turn(steps: Sequence[Step], text: str, at: int) -> Ways:
@@ -115,9 +146,10 @@ class Rules:
         for form in forms.get(key) or self._begun(rule, key):
             if not marked.startswith(form.prefix, named and form.named):
                 continue
-            for end, fields in form.ways(marked, 0):
-                if end == len(marked):
-                    return meant(form.word, fields)
+            fields = form.whole(marked)
+            if fields is not None:
+                word = form.word
+                return meant(word, fields) if word in FRAMES else (word, fields)
         return None
 
     def _begun(self, rule: str, first: str) -> list[Form]:
@@ -172,7 +204,7 @@ def meant(kind: str, fields: tuple[Value, ...]) -> Said:
     if kind == "stated":
         said = fields[1]
         assert isinstance(said, tuple)  # noqa: S101 - the grammar's shape, held by a test
-        return str(said[0]), (fields[0], *said[1:])  # type: ignore[return-value]
+        return str(said[0]), (fields[0], *said[1:])  # type: ignore[arg-type]  # values hold values
     if kind == "named_seat":
         return "seat", (fields[1], fields[0], *fields[2:])
     return kind, fields
@@ -189,23 +221,13 @@ def rules(grammar_name: str) -> Rules:
 
 
 def _match(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Step:
-    match = re.compile(pattern).match
-    if plans == tuple(range(len(plans))) and re.compile(pattern).groups == len(plans):
+    match, plan = re.compile(pattern).match, _plan(rules, plans)
 
-        def as_it_is(text: str, at: int) -> Ways:
-            found = match(text, at)
-            return [] if found is None else [(found.end(), found.groups())]
-
-        return as_it_is
-    takes = [_take(rules, plan) for plan in plans]
-
-    def planned(text: str, at: int) -> Ways:
+    def matched(text: str, at: int) -> Ways:
         found = match(text, at)
-        if found is None:
-            return []
-        return [(found.end(), _fields(takes, found.groups()))]
+        return [] if found is None else [(found.end(), plan(found.groups()))]
 
-    return planned
+    return matched
 
 
 def _call(rules: Rules, rule: str) -> Step:
@@ -230,32 +252,56 @@ STEPS: Final[dict[str, Callable[..., Step]]] = {"match": _match, "call": _call, 
 
 # ---- plans ---------------------------------------------------------------------------------------
 
+Plan: TypeAlias = "Callable[[Groups], tuple[Value, ...]]"
+"""What becomes of the groups of a match: fields."""
+
 Take: TypeAlias = "Callable[[Groups], Value] | _Several"
-"""What becomes of the groups of a match: a field, or several."""
+"""One of them, or several."""
 
 
 class _Several:
     """A plan that leaves as many fields as the text has."""
 
-    def __init__(self, fields: Callable[[Groups], tuple[Value, ...]]) -> None:
-        self.fields: Callable[[Groups], tuple[Value, ...]] = fields
+    def __init__(self, fields: Plan) -> None:
+        self.fields: Plan = fields
 
 
-def _fields(takes: Sequence[Take], groups: Groups) -> tuple[Value, ...]:
-    fields: list[Value] = []
-    for take in takes:
-        if isinstance(take, _Several):
-            fields += take.fields(groups)
-        else:
-            fields.append(take(groups))
-    return tuple(fields)
+def _plan(rules: Rules, plans: tuple[Any, ...]) -> Plan:
+    """Plans as one function, the simplest that does it."""
+    if not plans:
+        return _nothing
+    if len(plans) > 1 and all(isinstance(plan, int) for plan in plans):
+        return itemgetter(*plans)
+    takes = [_take(rules, plan) for plan in plans]
+    singles = [take for take in takes if not isinstance(take, _Several)]
+    if len(singles) == len(takes):
+        return lambda groups: tuple([take(groups) for take in singles])
+
+    def several(groups: Groups) -> tuple[Value, ...]:
+        fields: list[Value] = []
+        for take in takes:
+            if isinstance(take, _Several):
+                fields += take.fields(groups)
+            else:
+                fields.append(take(groups))
+        return tuple(fields)
+
+    return several
+
+
+def _nothing(_groups: Groups) -> tuple[Value, ...]:
+    return ()
+
+
+def _missing(_groups: Groups) -> None:
+    return None
 
 
 def _take(rules: Rules, plan: Any) -> Take:
     if plan is None:
-        return lambda _groups: None
+        return _missing
     if isinstance(plan, int):
-        return lambda groups: groups[plan]  # type: ignore[no-any-return]
+        return itemgetter(plan)
     return PLANS[plan[0]](rules, *plan[1:])
 
 
@@ -284,20 +330,23 @@ def _words(rules: Rules, at: int, table_name: str) -> Take:
 
 
 def _value(rules: Rules, marker: int, word: str, plans: tuple[Any, ...]) -> Take:
-    takes = [_take(rules, plan) for plan in plans]
+    if not plans:
+        alone = (word,)
+        return lambda groups: None if groups[marker] is None else alone
+    plan = _plan(rules, plans)
 
     def value(groups: Groups) -> Value:
-        return None if groups[marker] is None else (word, *_fields(takes, groups))
+        return None if groups[marker] is None else (word, *plan(groups))
 
     return value
 
 
 def _one(rules: Rules, plans: tuple[Any, ...]) -> Take:
-    takes = [_take(rules, plan) for plan in plans]
+    takes = [take for take in (_take(rules, plan) for plan in plans) if callable(take)]
 
     def one(groups: Groups) -> Value:
         for take in takes:
-            found = None if isinstance(take, _Several) else take(groups)
+            found = take(groups)
             if found is not None:
                 return found
         return None
@@ -306,24 +355,23 @@ def _one(rules: Rules, plans: tuple[Any, ...]) -> Take:
 
 
 def _branch(rules: Rules, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> Take:
-    made = [(marker, [_take(rules, plan) for plan in plans]) for marker, plans in branches]
+    made = [(marker, _plan(rules, plans)) for marker, plans in branches]
 
     def branch(groups: Groups) -> tuple[Value, ...]:
-        for marker, takes in made:
+        for marker, plan in made:
             if groups[marker] is not None:
-                return _fields(takes, groups)
+                return plan(groups)
         return ()
 
     return _Several(branch)
 
 
 def _each(rules: Rules, at: int, pattern: str, plans: tuple[Any, ...]) -> Take:
-    items = re.compile(pattern).finditer
-    takes = [_take(rules, plan) for plan in plans]
+    items, plan = re.compile(pattern).finditer, _plan(rules, plans)
 
     def each(groups: Groups) -> tuple[Value, ...]:
         found = items(groups[at] or "")
-        return tuple(field for item in found for field in _fields(takes, item.groups()))
+        return tuple(field for item in found for field in plan(item.groups()))
 
     return _Several(each)
 
@@ -337,6 +385,6 @@ PLANS: Final[dict[str, Callable[..., Take]]] = {
     "branch": _branch,
     "each": _each,
 }
-"""The plans that are more than a group: cards as hhtool spells them; the seat of a name; the word of
-a fixed text; a value, where the group that marks it is there; the first of several that is there;
-the fields of the branch whose mark is there; those of each item of a repetition."""
+"""The plans that are more than a group: cards as hhtool spells them; the seat of a name; the word
+of a fixed text; a value, where the group that marks it is there; the first of several that is
+there; the fields of the branch whose mark is there; those of each item of a repetition."""

@@ -176,7 +176,8 @@ def _cased(chars: set[str], ignore_case: bool) -> frozenset[str]:
     if not ignore_case:
         return frozenset(chars)
     return frozenset(
-        char for char in ALPHABET | chars if {char.lower(), char.upper(), char.casefold()} & {
-            one for mine in chars for one in (mine.lower(), mine.upper(), mine.casefold())
-        }
+        char
+        for char in ALPHABET | chars
+        if {char.lower(), char.upper(), char.casefold()}
+        & {one for mine in chars for one in (mine.lower(), mine.upper(), mine.casefold())}
     )

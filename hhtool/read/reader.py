@@ -20,7 +20,7 @@ from hhtool.read.marks import (
     escaped,
     is_mark,
     markings,
-    restored_fields,
+    own_fields,
     seats_in,
 )
 from hhtool.read.matching import Rules, Said, Value, rules
@@ -80,7 +80,7 @@ class Reader:
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as a statement, or as unread with what was expected instead."""
-        texts = [escaped(line) for line in lines]
+        texts = [line if line.isascii() else escaped(line) for line in lines]
         seats, seated = self.seat_lines(texts)
         beginnings = _beginnings(seated)
         statements: list[Statement] = []
@@ -90,19 +90,21 @@ class Reader:
             if not line:
                 reading.blank.append(number)
             elif index in seats:
-                seat = Statement("seat", _own(seats[index], text), number, lines[index])
+                seat = Statement("seat", own_fields(seats[index], text), number, lines[index])
                 statements.append(seat)
                 reading.seats.append(seat)
             else:
-                found: Said | Unread | None = None
+                said = None
                 if beginnings is not None and len(text) <= LONGEST_LINE:
-                    found = self._quick(line, seated, beginnings)
-                if found is None:
-                    found = self._line(text, number, lines[index], seated, first=index == 0)
-                    if isinstance(found, Unread):
-                        reading.unread.append(found)
-                        continue
-                statements.append(Statement(found[0], found[1], number, lines[index]))
+                    said = self._quick(line, seated, beginnings)
+                if said is not None:
+                    statements.append(Statement(said[0], said[1], number, lines[index]))
+                    continue
+                found = self._line(text, number, lines[index], seated, first=index == 0)
+                if isinstance(found, Unread):
+                    reading.unread.append(found)
+                else:
+                    statements.append(Statement(*found, number, lines[index]))
         return reading
 
     def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
@@ -114,17 +116,19 @@ class Reader:
         """
         seats: dict[int, tuple[Value, ...]] = {}
         seated = Seated([], [], [])
+        starts: tuple[str, ...] = ()
         for index, text in enumerate(texts):
             said = self.rules.seating(text.rstrip()) if len(text) <= LONGEST_LINE else None
             if said is None:
                 continue
             if said[0] in BEGUN or len(seats) == MOST_MARKS:
                 break
-            if not self._acts(text, seated):
+            if not (starts and text.startswith(starts) and self._acts(text, seated)):
                 seats[index] = said[1]
                 seated.numbers.append(said[1][0])
                 seated.names.append(str(said[1][1]))
                 seated.order.append(len(seated.order))
+                starts += (str(said[1][1]).rstrip(),)
         seated.order.sort(key=lambda i: -len(seated.names[i]))
         return seats, seated
 
@@ -142,7 +146,7 @@ class Reader:
                 rest = line[len(name) :]
                 tail = self.tails.get(rest) or self._tail(rest)
                 return None if tail is None else (tail[0], (seat, *tail[1]))
-        places = self.rules.places.of(line)
+        places = self.rules.places.by_first.get(line[0], ())
         for place in places:
             found = place.match(line)
             if found is not None:
@@ -155,7 +159,7 @@ class Reader:
                             return None
                         return self._result(marked, line, seated)
         said = self.rules.line(line)
-        return said if said is None or line.isascii() else (said[0], restored_fields(said[1]))
+        return said if said is None or line.isascii() else (said[0], own_fields(said[1], line))
 
     def _tail(self, rest: str) -> Said | None:
         """What is said behind a name that begins a line, without the name: what this says is
@@ -168,7 +172,7 @@ class Reader:
             return None
         if len(self.tails) >= MEMO_SIZE:
             self.tails.clear()
-        tail = self.tails[rest] = (said[0], _own(said[1][1:], rest))
+        tail = self.tails[rest] = (said[0], own_fields(said[1][1:], rest))
         return tail
 
     def _result(self, marked: str, line: str, seated: Seated) -> Said | None:
@@ -178,7 +182,7 @@ class Reader:
             said = self.rules.line(marked)
             if said is None:
                 return None
-            said = said[0], _own(said[1], line)
+            said = said[0], own_fields(said[1], line)
             if said[0] in SEAT_RESULTS:
                 if len(self.results) >= MEMO_SIZE:
                     self.results.clear()
@@ -194,7 +198,7 @@ class Reader:
         tried: list[Attempt] = []
         found = self.settled(text, seated, tried)
         if found is not None:
-            return found[1][0], restored_fields(found[1][1])
+            return found[1][0], own_fields(found[1][1], text)
         return self._explained(tried, text, number, original, first)
 
     def settled(self, text: str, seated: Seated, tried: list[Attempt]) -> Settled | None:
@@ -230,7 +234,7 @@ class Reader:
                 continue
             said = parsed(self.grammar_name, attempt.marked.rstrip())
             if isinstance(said, tuple):
-                return said[0], restored_fields(said[1])
+                return said[0], own_fields(said[1], text)
             errors.append((attempt, said))
         return self._explainer().unread(errors, text, number, original, first)
 
@@ -268,11 +272,6 @@ def _beginnings(seated: Seated) -> Beginnings | None:
             return None
         beginnings.setdefault(name[0], []).append((name, seat))
     return beginnings
-
-
-def _own(fields: tuple[Value, ...], text: str) -> tuple[Value, ...]:
-    """Fields with the private-use characters that the text has."""
-    return fields if text.isascii() else restored_fields(fields)
 
 
 def _agrees(said: Said, numbers: Sequence[Value]) -> bool:

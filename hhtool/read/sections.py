@@ -252,14 +252,14 @@ def standings(
     played = last_played(statements)
     seated = max((said.line for said in statements if said.kind == "seat"), default=0)
     for said in statements:
-        if section == SEATS and said.kind == DEAL and said.line > seated:
+        kind = said.kind
+        if section == SEATS and kind == DEAL and said.line > seated:
             section = PLAY
-        block = BLOCKS.get(said.kind, section)
+        block = BLOCKS.get(kind, section)
         if section < block and said.line > _before(block, headings, played):
             section = block
-        summed_up = section == SUMMARY and said.kind in in_summary
-        if summed_up or section in SECTIONS[said.kind]:
-            section = OPENS.get(said.kind, section)
+        if section in SECTIONS[kind] or (section == SUMMARY and kind in in_summary):
+            section = OPENS.get(kind, section)
             yield Standing(said, section, "")
         else:
             yield Standing(said, section, misplaced(said))

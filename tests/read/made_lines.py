@@ -16,8 +16,8 @@ from hhtool.read.source import sources
 from hhtool.read.split import HandText, split
 
 ODD: Final = (
-    *" .,:;-()[]{}'\"#$€£¥/+*|<>&!?~_=@", *"0123456789", *"AKQJTcdhsakqjtxX", "\xa0", "\t", "é", "Ж",
-    "ſ", "K", "\u2028", "\ue000", "\ue001", "\ue03f", "\ue040", "\ud800", "\x85", "\x00", "İ", "ß",
+    *" .,:;-()[]{}'\"#$€£¥/+*|<>&!?~_=@", *"0123456789", *"AKQJTcdhsakqjtxX",
+    "\xa0", "\t", "é", "Ж", "ſ", "K", "\u2028", "\ue000", "\ue001", "\ue03f", "\ue040", "\ud800", "\x85", "\x00", "İ", "ß",
 )  # fmt: skip
 """Characters that a line is damaged with."""
 
@@ -66,12 +66,12 @@ def _lost(line: str, _lines: Sequence[str], _words: Sequence[str], chance: rando
 
 def _added(line: str, _lines: Sequence[str], _words: Sequence[str], chance: random.Random) -> str:
     at = chance.randrange(len(line) + 1)
-    return line[:at] + chance.choice(ODD) + line[at:]
+    return f"{line[:at]}{chance.choice(ODD)}{line[at:]}"
 
 
 def _changed(line: str, _lines: Sequence[str], _words: Sequence[str], chance: random.Random) -> str:
     at = chance.randrange(len(line) + 1)
-    return line[:at] + chance.choice(ODD) + line[at + 1 :]
+    return f"{line[:at]}{chance.choice(ODD)}{line[at + 1 :]}"
 
 
 def _cased(line: str, _lines: Sequence[str], _words: Sequence[str], chance: random.Random) -> str:
@@ -113,7 +113,7 @@ def words_of(grammar_name: str, lines: Iterable[str]) -> list[str]:
 def generated(grammar_name: str, chance: random.Random) -> str:
     """A line by the rules of a grammar, which lark may still refuse: one field may look like
     another."""
-    return _derived(grammar_name, "line", chance).rstrip()
+    return str(_derived(grammar_name, "line", chance)).rstrip()
 
 
 @cache

@@ -1,7 +1,7 @@
-"""What `grammar/winamax.lark` says, as patterns: data made by `python -m hhtool.read.compile`.
+"""What `grammar/winamax.lark` says, as patterns.
 
-A line for each alternative, whatever its length; not to be edited. What it means stands in
-`read/matching.py`.
+Data that `python -m hhtool.read.compile` writes, one alternative a line, whatever comes of it: not
+to be edited. What it means stands in `read/matching.py`.
 """
 
 from typing import Any, Final
