@@ -13,8 +13,8 @@ from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
 from hhtool.read.described import claim_described
 from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, value_of, word_of
-from hhtool.read.matching import Value
 from hhtool.read.payment_lines import PAYMENTS
+from hhtool.read.plans import Value
 from hhtool.read.reader import Statement
 from hhtool.read.result_lines import seat_result
 from hhtool.read.vocabulary import RUNS

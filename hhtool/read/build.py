@@ -80,7 +80,7 @@ def build(text: HandText, reader: Reader) -> Built:
     lines = length(text, whole)
     last = text.first_line + lines - 1
     reading = whole
-    if lines < len(text.lines):
+    if lines < len(text.lines) and _ends_behind(whole, last):
         reading = whole._replace(
             statements=[said for said in whole.statements if said.line <= last],
             unread=[line for line in whole.unread if line.line <= last],
@@ -99,6 +99,11 @@ def build(text: HandText, reader: Reader) -> Built:
         if problem is not None:
             hand.problems.append(problem)
     return Built(_record(hand, lines), lines)
+
+
+def _ends_behind(reading: Reading, last: int) -> bool:
+    """Whether anything stands behind the last line of a hand but empty lines."""
+    return any(found and found[-1].line > last for found in (reading.statements, reading.unread))
 
 
 def unbuilt(text: HandText) -> HandRecord:

@@ -20,8 +20,8 @@ from hhtool.read.dialects import DIALECTS
 from hhtool.read.overlap import first_characters
 from hhtool.read.parser import gaps, grammar, own_name
 
-STARTS: Final = ("line", "statement", "result")
-"""The rules that take all that is left of a line."""
+STARTS: Final = ("statement", "result", "line")
+"""The rules that take all that is left of a line, those that others call first."""
 
 MOST_SPLITS: Final = 50
 
@@ -32,8 +32,6 @@ to be edited. What it means stands in `read/matching.py`.
 """
 
 from typing import Any, Final
-
-import lark.load_grammar
 '''
 
 

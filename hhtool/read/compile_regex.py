@@ -1,7 +1,7 @@
 """The trees of a grammar as data: patterns with a group for each field, and what becomes of them.
 
 A rule that is called is a tuple of forms, a form a word with its steps: a pattern, a call, or
-steps that may be missing. What becomes of the groups of a pattern tells its plan (`matching.py`).
+steps that may be missing. What becomes of the groups of a pattern tells its plan (`plans.py`).
 """
 
 import re
@@ -33,7 +33,7 @@ SEVERAL: Final = frozenset(("each", "branch"))
 """The plans that may leave more than a field, or none."""
 
 Plan = Any
-"""What becomes of a group: see `matching.py`."""
+"""What becomes of a group: see `plans.py`."""
 
 
 class Emitter:

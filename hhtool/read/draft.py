@@ -5,14 +5,15 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 """
 
 import re
-from functools import lru_cache
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any, Final
 
 from hhtool.core.cards import parse_cards
 from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
-from hhtool.read.matching import Value
+from hhtool.read.plans import Value
 from hhtool.read.reader import Statement
 
 NOTHING: Final = Chips(0)
@@ -34,6 +35,11 @@ MEMO_SIZE: Final = 16_384
 
 cards_of: Final = lru_cache(MEMO_SIZE)(parse_cards)
 """As `parse_cards`; what was read before is remembered."""
+
+
+_step: Final[Callable[[tuple[Any, ...]], Step]] = partial(tuple.__new__, Step)
+_claim: Final[Callable[[tuple[Any, ...]], Claim]] = partial(tuple.__new__, Claim)
+"""Make them in half the time, where there are many."""
 
 
 @lru_cache(64)
@@ -97,7 +103,7 @@ class Draft:
     ) -> None:
         """Adds a step with the cards of a field."""
         held = cards_of(str(cards)) if cards else ()
-        self.steps.append(Step(kind, seat, amount, held, said.line))
+        self.steps.append(_step((kind, seat, amount, held, said.line)))
 
     def claim(
         self,
@@ -111,7 +117,7 @@ class Draft:
         run: int = 0,
     ) -> None:
         """Adds a claim."""
-        self.claims.append(Claim(kind, seat, amount, values, text, said.line, other, run))
+        self.claims.append(_claim((kind, seat, amount, values, text, said.line, other, run)))
 
 
 def sign_of(amount: str) -> str:

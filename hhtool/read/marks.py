@@ -43,6 +43,9 @@ class Places:
         self.behind_name: tuple[re.Pattern[str], ...] = tuple(
             re.compile(pattern) for chars, pattern in places if not chars
         )
+        self.behind_any: re.Pattern[str] = re.compile(
+            "|".join(pattern for chars, pattern in places if not chars) or r"(?!)"
+        )
         self.by_first: dict[str, tuple[re.Pattern[str], ...]] = {
             first: tuple(re.compile(pattern) for chars, pattern in places if first in chars)
             for first in "".join(chars for chars, _ in places)

@@ -25,7 +25,8 @@ from hhtool.read.expected import (
 from hhtool.read.foreign import hint
 from hhtool.read.left_out import filled, left_out
 from hhtool.read.marks import FIRST_MARK, Attempt, has_figures, is_statement
-from hhtool.read.matching import Said, Value, meant
+from hhtool.read.matching import Said, meant
+from hhtool.read.plans import Value
 from hhtool.read.spelling import respelled
 
 MEMO_SIZE: Final = 4096

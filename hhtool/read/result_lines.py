@@ -9,7 +9,7 @@ from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.read.described import claim_described
 from hhtool.read.draft import Draft, cards_of, number_of, seat_of, word_of
-from hhtool.read.matching import Value
+from hhtool.read.plans import Value
 from hhtool.read.reader import Statement
 
 Fields = Sequence[object]

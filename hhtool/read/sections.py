@@ -5,9 +5,10 @@ Chinese or open-face hand may lack their headings: then a block begins with the 
 behind the play. Where the first street has lost its heading the play begins with the first deal.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import inf
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hhtool.core.record import MISPLACED, MISPLACED_PLAY
 from hhtool.read.reader import Statement
@@ -240,6 +241,10 @@ class Standing(NamedTuple):
     problem: str
 
 
+_standing: Final[Callable[[tuple[Any, ...]], Standing]] = partial(tuple.__new__, Standing)
+"""Makes one in half the time, where there are many."""
+
+
 def standings(
     statements: Sequence[Statement], in_summary: frozenset[str] = frozenset()
 ) -> Iterator[Standing]:
@@ -260,9 +265,9 @@ def standings(
             section = block
         if section in SECTIONS[kind] or (section == SUMMARY and kind in in_summary):
             section = OPENS.get(kind, section)
-            yield Standing(said, section, "")
+            yield _standing((said, section, ""))
         else:
-            yield Standing(said, section, misplaced(said))
+            yield _standing((said, section, misplaced(said)))
 
 
 def _before(block: int, headings: Mapping[int, int], played: int) -> float:

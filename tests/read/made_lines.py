@@ -17,7 +17,8 @@ from hhtool.read.split import HandText, split
 
 ODD: Final = (
     *" .,:;-()[]{}'\"#$€£¥/+*|<>&!?~_=@", *"0123456789", *"AKQJTcdhsakqjtxX",
-    "\xa0", "\t", "é", "Ж", "ſ", "K", "\u2028", "\ue000", "\ue001", "\ue03f", "\ue040", "\ud800", "\x85", "\x00", "İ", "ß",
+    "\xa0", "\t", "é", "Ж", "ſ", "K", "\u2028", "\ue000",
+    "\ue001", "\ue03f", "\ue040", "\ud800", "\x85", "\x00", "İ", "ß",
 )  # fmt: skip
 """Characters that a line is damaged with."""
 
