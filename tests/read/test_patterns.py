@@ -18,7 +18,7 @@ from read.made_lines import damaged, generated, marked_lines, words_of
 
 SAMPLES: Final = Path(__file__).parents[2] / "samples"
 GRAMMARS: Final = sorted({dialect.grammar for dialect in DIALECTS})
-LINES: Final = dict.fromkeys(GRAMMARS, dict[str, None]()) | marked_lines([SAMPLES])
+LINES: Final = {name: dict[str, None]() for name in GRAMMARS} | marked_lines([SAMPLES])
 """No sample is written by Full Tilt on PokerStars' software."""
 GENERATED: Final = 150
 DAMAGED: Final = 350
@@ -110,8 +110,8 @@ def test_patterns_that_do_not_know_what_lark_takes_instead_are_found_out(
 ) -> None:
     """The comparison sees what the compiler is for: without it, chat begins like a seat."""
     from hhtool.read import compile_regex
-    from hhtool.read.compile import STARTS, own_name, trees
-    from hhtool.read.parser import gaps
+    from hhtool.read.compile import STARTS, trees
+    from hhtool.read.parser import gaps, own_name
 
     monkeypatch.setattr(compile_regex, "guarded", lambda term, _: compile_regex.bare(term))
     name = "pokerstars.lark"
