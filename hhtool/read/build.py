@@ -221,7 +221,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(with_order(draft.claims)),
-        read=tuple(said.line for said in hand.used if said.line not in useless),
+        read=tuple([said.line for said in hand.used if said.line not in useless]),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),

@@ -47,10 +47,13 @@ class Emitter:
         self.tables: dict[str, dict[str, tuple[Any, ...]]] = {}
 
     def rule(self, value: Value, to_the_end: bool) -> tuple[Any, ...]:
-        """The forms of a rule that is called, those with a likelier beginning first. `to_the_end`
-        is whether it takes all that is left of a line."""
-        forms = sorted(value.forms, key=_is_free)
-        return tuple(self._form(form, to_the_end) for form in forms)
+        """The forms of a rule that is called, in the order in which they are tried: those last that
+        may hold any text, those first of which most is fixed. No two take the same text.
+        `to_the_end` is whether the rule takes all that is left of a line."""
+        forms = [(_freedom(form), self._form(form, to_the_end)) for form in value.forms]
+        return tuple(
+            data for _, data in sorted(forms, key=lambda form: (form[0], -len(form[1][3])))
+        )
 
     def _form(self, form: Form, to_the_end: bool) -> tuple[Any, ...]:
         word = self.own_name(form.word)
@@ -365,8 +368,8 @@ def _first_terms(node: Node) -> list[Term]:
     return list(named.values())
 
 
-def _is_free(form: Form) -> int:
-    """Whether a form has text of any kind in it: such a one is tried last."""
+def _freedom(form: Form) -> int:
+    """How free the text is that a form has in it, by the priority of its freest terminal."""
     return -min((min(term.priority, 0) for term in terms_of(form.item)), default=0)
 
 

@@ -19,7 +19,7 @@ from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from hhtool.read.left_out import filled
-from hhtool.read.marks import Places, is_mark
+from hhtool.read.marks import FIRST_MARK, MOST_MARKS, Places
 from hhtool.read.plans import Value, plan
 from hhtool.read.vocabulary import BEGUN
 
@@ -31,6 +31,10 @@ than one."""
 MEMO_SIZE: Final = 4096
 LONGEST_KEY: Final = 80
 """What is left of a longer line is not likely to come again."""
+
+FIRST: Final = chr(FIRST_MARK)
+LAST: Final = chr(FIRST_MARK + MOST_MARKS - 1)
+"""The marks that stand for names are these and those between them."""
 
 TO_THE_END: Final = r"\Z"
 
@@ -134,8 +138,7 @@ class Rules:
 
     def line(self, marked: str) -> Said | None:
         """What a line says in which seated names are marked; None where nothing takes it."""
-        first = marked[:1]
-        if not first or not is_mark(first):
+        if not FIRST <= marked[:1] <= LAST:
             return self.plain("line", marked)
         second = marked[1:2]
         forms = self.behind_name.get(second)

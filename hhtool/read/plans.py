@@ -34,35 +34,45 @@ class _Several:
         self.fields: Plan = fields
 
 
-Field: TypeAlias = Callable[[Groups], Value] | _Several
+Single: TypeAlias = Callable[[Groups], Value]
+Field: TypeAlias = Single | _Several
 """What becomes of some of the groups: a field, or several."""
 
 
 def plan(tables: Tables, plans: tuple[Any, ...]) -> Plan:
-    """Plans as one function, the simplest that does it."""
-    if len(plans) > 1 and all(isinstance(what, int) for what in plans):
-        return itemgetter(*plans)
-    fields = [_field(tables, what) for what in plans]
+    """Plans as one function, the simplest that does it: the groups that come first as they are are
+    taken together."""
+    first = next((at for at, what in enumerate(plans) if what != at), len(plans))
+    fields = [_field(tables, what) for what in plans[first:]]
     singles = [field for field in fields if not isinstance(field, _Several)]
     if len(singles) < len(fields):
-        return lambda groups: _together(fields, groups)
-    return _few(singles) or (lambda groups: tuple([field(groups) for field in singles]))
+        return lambda groups: (*groups[:first], *_together(fields, groups))
+    if len(singles) > MOST_ALONE:
+        return lambda groups: (*groups[:first], *[field(groups) for field in singles])
+    return _FEW[len(singles)](first, *singles)
 
 
-def _few(fields: Sequence[Callable[[Groups], Value]]) -> Plan | None:
-    """A plan without a loop, for few fields."""
-    if not fields:
-        return lambda _groups: ()
-    if len(fields) == 1:
-        (only,) = fields
-        return lambda groups: (only(groups),)
-    if len(fields) == 2:
-        one, two = fields
-        return lambda groups: (one(groups), two(groups))
-    if len(fields) == 3:
-        one, two, three = fields
-        return lambda groups: (one(groups), two(groups), three(groups))
-    return None
+MOST_ALONE: Final = 3
+"""So many fields are taken without a loop."""
+
+
+def _none(first: int) -> Plan:
+    return lambda groups: groups[:first]
+
+
+def _one_more(first: int, one: Single) -> Plan:
+    return lambda groups: (*groups[:first], one(groups))
+
+
+def _two_more(first: int, one: Single, two: Single) -> Plan:
+    return lambda groups: (*groups[:first], one(groups), two(groups))
+
+
+def _three_more(first: int, one: Single, two: Single, three: Single) -> Plan:
+    return lambda groups: (*groups[:first], one(groups), two(groups), three(groups))
+
+
+_FEW: Final[tuple[Callable[..., Plan], ...]] = (_none, _one_more, _two_more, _three_more)
 
 
 def _together(fields: Sequence[Field], groups: Groups) -> tuple[Value, ...]:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from hhtool.core.record import Unread
 from hhtool.read.marks import (
     FIRST_MARK,
-    MARK,
     MOST_MARKS,
     NO_PLACES,
     Attempt,
@@ -37,7 +36,10 @@ MEMO_SIZE: Final = 16_384
 LONGEST_LINE: Final = 4096
 """A longer line is no statement of any site, and is reported unread without looking at it."""
 
-ANY_NAME: Final = chr(FIRST_MARK)
+MARKS: Final = tuple(map(chr, range(FIRST_MARK, FIRST_MARK + MOST_MARKS)))
+"""By seat: what stands for its player's name."""
+
+ANY_NAME: Final = MARKS[0]
 """Stands for any name where it does not matter whose it is."""
 
 
@@ -68,10 +70,19 @@ class Reading(NamedTuple):
 Settled: TypeAlias = tuple[Attempt, Said]
 """The marking of a line that the grammar accepts, and what the line says."""
 
-Beginnings: TypeAlias = dict[str, list[tuple[str, int]]]
-"""By first character: the names that begin with it and their seats, longest first."""
+Named: TypeAlias = list[tuple[str, int]]
+"""Names and their seats, longest first."""
 
-NOBODY: Final[list[tuple[str, int]]] = []
+NOBODY: Final[Named] = []
+
+
+class Known(NamedTuple):
+    """The players of a hand as lines are looked through for them: all of them, those whose names
+    begin with a character, and the numbers of the seats."""
+
+    names: Named
+    beginning: dict[str, Named]
+    numbers: Sequence[Value]
 
 
 class Reader:
@@ -87,10 +98,9 @@ class Reader:
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as a statement, or as unread with what was expected instead."""
-        marked = MARK.search("".join(lines)) is not None
-        texts = [escaped(line) for line in lines] if marked else lines
+        texts = [line if line.isascii() else escaped(line) for line in lines]
         seats, seated = self.seat_lines(texts)
-        beginnings = _beginnings(seated)
+        known = _known(seated)
         statements: list[Statement] = []
         reading = Reading(statements, [], [], [])
         for index, text in enumerate(texts):
@@ -103,10 +113,10 @@ class Reader:
                 reading.seats.append(seat)
             else:
                 said = None
-                if beginnings is not None and len(text) <= LONGEST_LINE:
-                    said = self._quick(line, seated, beginnings)
+                if known is not None and len(text) <= LONGEST_LINE:
+                    said = self._quick(line, known)
                 if said is not None:
-                    statements.append(_statement((*said, number, lines[index])))
+                    statements.append(_statement((said[0], said[1], number, lines[index])))
                     continue
                 found = self._line(text, number, lines[index], seated, first=index == 0)
                 if isinstance(found, Unread):
@@ -146,26 +156,23 @@ class Reader:
             for attempt in markings(text, seated.names, seated.order, NO_PLACES)
         )
 
-    def _quick(self, line: str, seated: Seated, beginnings: Beginnings) -> Said | None:
+    def _quick(self, line: str, known: Known) -> Said | None:
         """What the first marking of a line says that is to be tried, if that can be told without
         looking for others; else None."""
-        for name, seat in beginnings.get(line[0], NOBODY):
+        first = line[0]
+        for name, seat in known.beginning.get(first, NOBODY):
             if line.startswith(name):
                 rest = line[len(name) :]
                 tail = self.tails.get(rest) or self._tail(rest)
                 return None if tail is None else (tail[0], (seat, *tail[1]))
-        places = self.rules.places.by_first.get(line[0], ())
-        for place in places:
+        for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
                 at = found.end()
-                for seat in seated.order:
-                    name = seated.names[seat]
+                for name, seat in known.names:
                     if line.startswith(name, at):
-                        marked = f"{line[:at]}{chr(FIRST_MARK + seat)}{line[at + len(name) :]}"
-                        if len(places) > 1 and any(more.match(marked) for more in places):
-                            return None
-                        return self._result(marked, line, seated)
+                        marked = f"{line[:at]}{MARKS[seat]}{line[at + len(name) :]}"
+                        return self._result(marked, line, known)
         said = self.rules.plain("line", line)
         return said if said is None or line.isascii() else (said[0], own_fields(said[1], line))
 
@@ -183,11 +190,14 @@ class Reader:
         tail = self.tails[rest] = (said[0], own_fields(said[1][1:], rest))
         return tail
 
-    def _result(self, marked: str, line: str, seated: Seated) -> Said | None:
+    def _result(self, marked: str, line: str, known: Known) -> Said | None:
         """What a line with one name inside says; that of a summary is remembered."""
         said = self.results.get(marked)
         if said is None:
-            said = self.rules.line(marked)
+            places = self.rules.places.of(marked)
+            if len(places) > 1 and any(place.match(marked) for place in places):
+                return None
+            said = self.rules.plain("line", marked)
             if said is None:
                 return None
             said = said[0], own_fields(said[1], line)
@@ -195,7 +205,7 @@ class Reader:
                 if len(self.results) >= MEMO_SIZE:
                     self.results.clear()
                 self.results[marked] = said
-        return said if _agrees(said, seated.numbers) else None
+        return said if _agrees(said, known.numbers) else None
 
     def _line(
         self, text: str, number: int, original: str, seated: Seated, first: bool = False
@@ -270,16 +280,19 @@ class Reader:
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
 
-def _beginnings(seated: Seated) -> Beginnings | None:
-    """The names by their first characters; None where one ends in blanks, which its line may have
-    lost."""
-    beginnings: Beginnings = {}
-    for seat in seated.order:
-        name = seated.names[seat]
-        if name != name.rstrip():
+def _known(seated: Seated) -> Known | None:
+    """The players of a hand; None where a name ends in blanks, which its line may have lost."""
+    names = [(seated.names[seat], seat) for seat in seated.order]
+    beginning: dict[str, Named] = {}
+    for one in names:
+        name = one[0]
+        if name[-1].isspace():
             return None
-        beginnings.setdefault(name[0], []).append((name, seat))
-    return beginnings
+        if name[0] in beginning:
+            beginning[name[0]].append(one)
+        else:
+            beginning[name[0]] = [one]
+    return Known(names, beginning, seated.numbers)
 
 
 def _agrees(said: Said, numbers: Sequence[Value]) -> bool:

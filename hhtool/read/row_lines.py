@@ -168,9 +168,9 @@ ORDERS: Final = {c.PAIR_TOTAL: c.PAIR_ORDER, c.PAYMENT: c.PAYMENT_ORDER}
 
 def with_order(claims: Sequence[Claim]) -> list[Claim]:
     """The claims, and those of the order in which pairs are scored and paid; one alone has none."""
-    count = Counter([claim.kind for claim in claims])
-    if ORDERS.keys().isdisjoint(count):
+    if ORDERS.keys().isdisjoint({claim.kind for claim in claims}):
         return list(claims)
+    count = Counter(claim.kind for claim in claims)
     places: Counter[str] = Counter()
     told: list[Claim] = []
     for claim in claims:
