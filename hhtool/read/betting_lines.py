@@ -8,13 +8,14 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.cards import Card, parse_cards
+from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
 from hhtool.read.described import claim_described
-from hhtool.read.draft import NOTHING, Draft, number_of, seat_of, value_of, word_of
+from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import PAYMENTS
-from hhtool.read.reader import Statement, Value
+from hhtool.read.plans import Value
+from hhtool.read.reader import Statement
 from hhtool.read.result_lines import seat_result
 from hhtool.read.vocabulary import RUNS
 
@@ -87,9 +88,9 @@ def _brackets(
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards before and the new ones. A single bracket may hold both, as on a board that has a
     card before the flop."""
-    cards = parse_cards(str(first or ""))
+    cards = cards_of(str(first or ""))
     if second is not None:
-        return cards, parse_cards(str(second))
+        return cards, cards_of(str(second))
     board = _board_so_far(draft, number)
     repeated = len(board) if len(cards) > len(board) and cards[: len(board)] == board else 0
     return cards[:repeated], cards[repeated:]
@@ -113,7 +114,7 @@ def _deal(draft: Draft, said: Statement) -> None:
     seat = seat_of(said.fields[0])
     first, second = said.fields[1], said.fields[2]
     if second:
-        draft.claim(c.HOLDING, said, seat, values=parse_cards(str(first)))
+        draft.claim(c.HOLDING, said, seat, values=cards_of(str(first)))
     draft.step(p.DEAL, said, seat, cards=second or first)
 
 
@@ -142,7 +143,7 @@ def _shown(draft: Draft, said: Statement) -> None:
     *fields, five = said.fields
     _show(draft, said._replace(fields=tuple(fields)))
     if five is not None:
-        values = parse_cards(str(five))
+        values = cards_of(str(five))
         draft.claim(c.PLAYED_CARDS, said, seat_of(fields[0]), values=values, run=draft.run)
 
 
@@ -153,7 +154,7 @@ def _cancelled(draft: Draft, said: Statement) -> None:
 def _board(draft: Draft, said: Statement) -> None:
     run, cards = said.fields
     number = _number(run) or draft.run
-    draft.claim(c.BOARD, said, values=parse_cards(str(cards)), run=number)
+    draft.claim(c.BOARD, said, values=cards_of(str(cards)), run=number)
 
 
 BETTING: Final[dict[str, Callable[[Draft, Statement], None]]] = {

@@ -79,19 +79,19 @@ def build(text: HandText, reader: Reader) -> Built:
     whole = reader.read(text.lines, text.first_line)
     lines = length(text, whole)
     last = text.first_line + lines - 1
-    reading = Reading(
-        [said for said in whole.statements if said.line <= last],
-        whole.seats,
-        [line for line in whole.unread if line.line <= last],
-        whole.blank,
-    )
+    reading = whole
+    if lines < len(text.lines) and _ends_behind(whole, last):
+        reading = whole._replace(
+            statements=[said for said in whole.statements if said.line <= last],
+            unread=[line for line in whole.unread if line.line <= last],
+        )
     header = Header(reading, text, text.dialect)
     hand = _Hand(text, text.dialect.family, reading, header)
     hand.unread = with_strangers(reader, reading, hand.unread)
     hand.terms = _terms(hand)
     hand.draft.big_blind = hand.terms.high
     _take_all(hand)
-    hand.draft.claims = list(main_pot_named(hand.draft.claims))
+    hand.draft.claims = main_pot_named(hand.draft.claims)
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in hand.problems):
         _check_seats(hand, reader)
         end = End(hand.draft, reading, hand.used, hand.problems, last, text.dialect)
@@ -99,6 +99,11 @@ def build(text: HandText, reader: Reader) -> Built:
         if problem is not None:
             hand.problems.append(problem)
     return Built(_record(hand, lines), lines)
+
+
+def _ends_behind(reading: Reading, last: int) -> bool:
+    """Whether anything stands behind the last line of a hand but empty lines."""
+    return any(found and found[-1].line > last for found in (reading.statements, reading.unread))
 
 
 def unbuilt(text: HandText) -> HandRecord:
@@ -146,17 +151,19 @@ def _take_all(hand: _Hand) -> None:
     faults = {said.line: take_seat(hand.draft, said) for said in hand.reading.seats}
     once: set[str] = set()
     for said, _section, stray in hand.stood:
-        lost = (said.kind == "seat" and said.line not in faults) or said.kind in once
+        kind, line = said.kind, said.line
+        lost = kind in once or (kind == "seat" and line not in faults)
         problem = misplaced(said) if lost else stray
-        fault = "" if problem else faults.get(said.line) or _fault(hand.draft, said)
+        fault = "" if problem else faults.get(line) or _fault(hand.draft, said)
         if problem:
-            name = said.kind.replace("_", " ")
-            hand.problems.append(Problem(problem, said.line, said.text, name))
+            name = kind.replace("_", " ")
+            hand.problems.append(Problem(problem, line, said.text, name))
         elif fault:
-            hand.problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, fault))
+            hand.problems.append(Problem(r.AMOUNT_UNREADABLE, line, said.text, fault))
         else:
             hand.used.append(said)
-            once.update(ONCE & {said.kind})
+            if kind in ONCE:
+                once.add(kind)
 
 
 def _fault(draft: Draft, said: Statement) -> str:
@@ -214,7 +221,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(with_order(draft.claims)),
-        read=tuple(said.line for said in hand.used if said.line not in useless),
+        read=tuple([said.line for said in hand.used if said.line not in useless]),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),

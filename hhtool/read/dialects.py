@@ -21,7 +21,8 @@ class Dialect:
     """`grammar` is a file of `grammar/`, `family` that of its games; `signature` matches how the
     first line of a hand begins, and `whole` the rest of one that is not damaged; `site` is the room
     as profiles name it, or what messages call a dialect whose first lines name the room; `zones`
-    are the time zones that the site means by its words for them; `tells_every_seat` is whether
+    are the time zones that the site means by its words for them; one of `needs` stands in every
+    line that the signature matches, so that no other is looked at; `tells_every_seat` is whether
     its summaries have a line for everybody, `tells_total` whether they have one for all pots;
     `in_summary` are words that may stand in them beside those of any room; `signs_chips` is whether
     the chips of tournaments are printed like money, `raises_put_in` whether "raises X to Y" tells
@@ -35,6 +36,7 @@ class Dialect:
     signature: re.Pattern[str]
     whole: re.Pattern[str]
     zones: tuple[tuple[str, str], ...]
+    needs: tuple[str, ...] = ("#",)
     tells_every_seat: bool = True
     tells_total: bool = True
     in_summary: frozenset[str] = frozenset()
@@ -146,6 +148,7 @@ DIALECTS: Final[tuple[Dialect, ...]] = (
     ),
     Dialect(
         name="microgaming",
+        needs=("#", "** Game ID "),
         grammar="microgaming.lark",
         family=BETTING,
         site="Microgaming",

@@ -5,13 +5,16 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 """
 
 import re
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any, Final
 
 from hhtool.core.cards import parse_cards
 from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
-from hhtool.read.reader import Statement, Value
+from hhtool.read.plans import Value
+from hhtool.read.reader import Statement
 
 NOTHING: Final = Chips(0)
 
@@ -28,12 +31,32 @@ NO_STACK: Final = "no_stack"
 """Of a player who has nothing in front of him, and so takes no part."""
 
 
+MEMO_SIZE: Final = 16_384
+
+cards_of: Final = lru_cache(MEMO_SIZE)(parse_cards)
+"""As `parse_cards`; what was read before is remembered."""
+
+
+_step: Final[Callable[[tuple[Any, ...]], Step]] = partial(tuple.__new__, Step)
+_claim: Final[Callable[[tuple[Any, ...]], Claim]] = partial(tuple.__new__, Claim)
+"""Make them in half the time, where there are many."""
+
+
+@lru_cache(64)
+def _amounts(_code: str, _minor_per_major: int, _sign: str | None) -> dict[str, Chips]:
+    """The amounts that were read before of hands in one currency. Bounded by whoever fills it."""
+    return {}
+
+
 class Draft:
     """Collects what the statements say, in order. Private to `read`."""
 
     def __init__(self, denomination: Denomination, sign: str | None) -> None:
         self.denomination: Denomination = denomination
         self.sign: str | None = sign
+        self.amounts: dict[str, Chips] = _amounts(
+            denomination.code, denomination.minor_per_major, sign
+        )
         self.seats: list[Seat] = []
         self.steps: list[Step] = []
         self.claims: list[Claim] = []
@@ -59,6 +82,14 @@ class Draft:
         is of another. An amount without a sign is one of the hand's own; without a header that
         tells the sign, any is."""
         text = str(field)
+        known = self.amounts.get(text)
+        if known is None:
+            if len(self.amounts) >= MEMO_SIZE:
+                self.amounts.clear()
+            known = self.amounts[text] = self._amount(text)
+        return known
+
+    def _amount(self, text: str) -> Chips:
         code = CODE.match(text)
         foreign = code is not None and code[1] != self.denomination.code
         sign = sign_of(text)
@@ -71,7 +102,8 @@ class Draft:
         self, kind: int, said: Statement, seat: int, amount: Chips = NOTHING, cards: Value = None
     ) -> None:
         """Adds a step with the cards of a field."""
-        self.steps.append(Step(kind, seat, amount, parse_cards(str(cards or "")), said.line))
+        held = cards_of(str(cards)) if cards else ()
+        self.steps.append(_step((kind, seat, amount, held, said.line)))
 
     def claim(
         self,
@@ -85,7 +117,7 @@ class Draft:
         run: int = 0,
     ) -> None:
         """Adds a claim."""
-        self.claims.append(Claim(kind, seat, amount, values, text, said.line, other, run))
+        self.claims.append(_claim((kind, seat, amount, values, text, said.line, other, run)))
 
 
 def sign_of(amount: str) -> str:

@@ -5,6 +5,7 @@ Chinese or open-face hand may be missing, so that only a summary that is there c
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
@@ -74,11 +75,14 @@ def _next_hand(reading: Reading) -> int | None:
     begun = tables = 0
     table = ""
     for said in reading.statements:
-        if said.kind in TABLES and said.text != table:
-            tables, table = tables + 1, said.text
-        if said.kind in NEXT_HAND and (begun or tables > 1):
-            return said.line
-        begun += said.kind in BEGUN
+        kind = said.kind
+        if kind in NEXT_HAND:
+            if kind in TABLES and said.text != table:
+                tables, table = tables + 1, said.text
+            if begun or tables > 1:
+                return said.line
+        elif kind in BEGUN:
+            begun += 1
     return None
 
 
@@ -92,16 +96,19 @@ def _last_own(text: HandText, reading: Reading, end: int) -> int:
         places, begin = ANYWHERE, text.first_line
     else:
         return end
+    kinds = _kinds_in(places)
     own = [
-        said.line
-        for said in reading.statements
-        if begin < said.line < end and places & SECTIONS[said.kind] and not _anywhere(said)
+        said.line for said in reading.statements if begin < said.line < end and said.kind in kinds
     ]
     return max(own, default=begin)
 
 
-def _anywhere(said: Statement) -> bool:
-    return SECTIONS[said.kind] == ANYWHERE
+@cache
+def _kinds_in(places: frozenset[int]) -> frozenset[str]:
+    """The lines that may stand in these sections, but those that may stand anywhere."""
+    return frozenset(
+        kind for kind, sections in SECTIONS.items() if places & sections and sections != ANYWHERE
+    )
 
 
 def _betting_end(end: End) -> Problem | None:

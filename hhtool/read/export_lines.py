@@ -6,9 +6,8 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.cards import parse_cards
 from hhtool.read.described import claim_described
-from hhtool.read.draft import Draft, seat_of
+from hhtool.read.draft import Draft, cards_of, seat_of
 from hhtool.read.reader import Statement
 
 
@@ -34,7 +33,7 @@ def _late(less: int) -> "Callable[[Draft, Statement], None]":
 def _muck_hand(draft: Draft, said: Statement) -> None:
     seat, cards, holding = said.fields
     draft.step(p.SUMMARY_MUCK, said, seat_of(seat), cards=cards)
-    draft.claim(c.SUMMARY_MUCKED, said, seat_of(seat), values=parse_cards(str(cards)))
+    draft.claim(c.SUMMARY_MUCKED, said, seat_of(seat), values=cards_of(str(cards)))
     claim_described(draft, said, c.SUMMARY_DESCRIBED, seat_of(seat), (holding,), 0)
 
 

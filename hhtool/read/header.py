@@ -11,7 +11,8 @@ from hhtool.core.record import Problem, Unread
 from hhtool.read.dialects import BETTING, Dialect
 from hhtool.read.draft import CODE, sign_of, value_of, word_of
 from hhtool.read.expected import FORMS
-from hhtool.read.reader import Reading, Statement, Value
+from hhtool.read.plans import Value
+from hhtool.read.reader import Reading, Statement
 from hhtool.read.split import HandText
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
 from hhtool.read.when import Stamp, began, iso, why_unknown

@@ -35,12 +35,48 @@ class Attempt(NamedTuple):
         return 1 + position + sum(out for where, out in self.shifts if where <= position)
 
 
+class Places:
+    """The places where a grammar has a name that does not begin the line: patterns for all that
+    stands before it, by the characters that they begin with ("" for a name)."""
+
+    def __init__(self, places: Sequence[tuple[str, str]]) -> None:
+        self.behind_name: tuple[re.Pattern[str], ...] = tuple(
+            re.compile(pattern) for chars, pattern in places if not chars
+        )
+        self.behind_any: re.Pattern[str] = re.compile(
+            "|".join(pattern for chars, pattern in places if not chars) or r"(?!)"
+        )
+        self.by_first: dict[str, tuple[re.Pattern[str], ...]] = {
+            first: tuple(re.compile(pattern) for chars, pattern in places if first in chars)
+            for first in "".join(chars for chars, _ in places)
+        }
+
+    def of(self, marked: str) -> tuple[re.Pattern[str], ...]:
+        """The patterns that may match a line, in the order of the grammar."""
+        first = marked[:1]
+        if first and is_mark(first):
+            return self.behind_name
+        return self.by_first.get(first, ())
+
+
+NO_PLACES: Final = Places(())
+
+
+class Seated(NamedTuple):
+    """The players of a hand, as the seats name them: escaped names, the numbers of the seats, and
+    the order in which names are looked for, longest first."""
+
+    names: list[str]
+    numbers: list[Any]
+    order: list[int]
+
+
 def markings(
-    text: str, names: Sequence[str], order: Sequence[int], places: Sequence[re.Pattern[str]]
+    text: str, names: Sequence[str], order: Sequence[int], places: Places
 ) -> Iterator[Attempt]:
     """The ways to mark seated names in a line, in the order in which they are to be tried.
 
-    `order` lists the seats longest name first; `places` match all that stands before a name.
+    `order` lists the seats longest name first.
     """
     plain = Attempt(text, ())
     for attempt in _marked_at(plain, 0, names, order):
@@ -52,11 +88,11 @@ def _further(
     attempt: Attempt,
     names: Sequence[str],
     order: Sequence[int],
-    places: Sequence[re.Pattern[str]],
+    places: Places,
 ) -> Iterator[Attempt]:
     """The attempt with names marked at the places that it has, and as it is last. A mark is no
     name, so that each round marks one name more of those that the grammar has in a line."""
-    for place in places:
+    for place in places.of(attempt.marked):
         found = place.match(attempt.marked)
         if found is not None:
             for more in _marked_at(attempt, found.end(), names, order):
@@ -112,6 +148,11 @@ def seats_in(fields: Sequence[object]) -> Iterator[int]:
             yield from seats_in(field)
         elif isinstance(field, int):
             yield field
+
+
+def own_fields(fields: tuple[Any, ...], text: str) -> tuple[Any, ...]:
+    """Fields of a text with the private-use characters that it has."""
+    return fields if text.isascii() or not ESCAPED.search(text) else restored_fields(fields)
 
 
 def restored_fields(fields: tuple[Any, ...]) -> tuple[Any, ...]:

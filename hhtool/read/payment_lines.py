@@ -3,7 +3,7 @@
 None of it is play but what the house puts into the pot.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hhtool.core import claims as c
@@ -12,7 +12,8 @@ from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.read.draft import Draft, number_of, seat_of, value_of, word_of
-from hhtool.read.reader import Statement, Value
+from hhtool.read.plans import Value
+from hhtool.read.reader import Statement
 from hhtool.read.vocabulary import RUNS
 
 ALONE: Final = Chips(1)
@@ -51,13 +52,15 @@ def claim_collected(
     draft.claim(c.COLLECTED, said, seat, amount, number, name, run=run)
 
 
-def main_pot_named(claims: Sequence[Claim]) -> Iterator[Claim]:
+def main_pot_named(claims: list[Claim]) -> list[Claim]:
     """The claims, where "pot" beside numbered side pots is the main pot."""
     named = {claim.values for claim in claims if claim.kind == c.COLLECTED}
-    beside = len(named) > 1 and (0,) not in named
-    for claim in claims:
-        main = beside and claim.kind == c.COLLECTED and not claim.values
-        yield claim._replace(values=(0,)) if main else claim
+    if len(named) < 2 or (0,) in named:
+        return claims
+    return [
+        claim._replace(values=(0,)) if claim.kind == c.COLLECTED and not claim.values else claim
+        for claim in claims
+    ]
 
 
 def _cashed_out(draft: Draft, said: Statement) -> None:

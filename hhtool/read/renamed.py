@@ -12,8 +12,9 @@ from typing import Final
 
 from hhtool.core.errors import RequestError
 from hhtool.read.dialects import DIALECTS, Dialect
-from hhtool.read.marks import FIRST_MARK, MARK, escaped, restored
-from hhtool.read.reader import Reader, Seated, Settled, grammar, own_name
+from hhtool.read.marks import FIRST_MARK, MARK, Seated, escaped, restored
+from hhtool.read.matching import rules
+from hhtool.read.reader import Reader, Settled
 from hhtool.read.source import Source
 from hhtool.read.split import HandText, split
 from hhtool.read.vocabulary import LINES
@@ -193,11 +194,7 @@ def _reader(grammar_name: str) -> Reader:
 def _strangers(grammar_name: str) -> re.Pattern[str]:
     """A pattern for the lines of no meaning that begin with a player who has no seat: one of its
     groups is the name."""
-    patterns = [
-        terminal.pattern.to_regexp()
-        for terminal in grammar(grammar_name).terminals
-        if own_name(terminal.name) == "STRANGER_NOISE"
-    ]
+    patterns = rules(grammar_name).data.STRANGERS
     named = [re.sub(r"(^(?:\(\?:)?|\|)\.\+", r"\1(.+?)", pattern) for pattern in patterns]
     return re.compile("|".join(named) or r"(?!)")
 

@@ -2,18 +2,24 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.cards import parse_cards
 from hhtool.read.described import claim_described
-from hhtool.read.draft import Draft, number_of, seat_of, word_of
-from hhtool.read.reader import Statement, Value
+from hhtool.read.draft import Draft, cards_of, number_of, seat_of, word_of
+from hhtool.read.plans import Value
+from hhtool.read.reader import Statement
 
 Fields = Sequence[object]
 
 LABEL: Final = re.compile(r"\(([^()]+)\)")
+
+
+@lru_cache(64)
+def _labels(text: str) -> tuple[str, ...]:
+    return tuple(LABEL.findall(text))
 
 
 def seat_result(draft: Draft, said: Statement) -> None:
@@ -21,7 +27,7 @@ def seat_result(draft: Draft, said: Statement) -> None:
     number, name, labels, result = said.fields
     seat = seat_of(name)
     draft.claim(c.SUMMARY_SEAT, said, seat, values=(number_of(number),))
-    for label in LABEL.findall(str(labels or "")):
+    for label in _labels(str(labels)) if labels else ():
         draft.claim(c.SUMMARY_LABEL, said, seat, text=label)
     if isinstance(result, tuple):
         BETTING_RESULTS[str(result[0])](draft, said, seat, result[1:])
@@ -42,7 +48,7 @@ def _collected(draft: Draft, said: Statement, seat: int, fields: Fields) -> None
 def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
     """The cards, and what came of each board in turn."""
     cards, *outcomes, cashed_out, price = fields
-    values = parse_cards(str(cards))
+    values = cards_of(str(cards))
     draft.claim(c.SUMMARY_SHOWED, said, seat, values=values)
     draft.step(p.SUMMARY_SHOW, said, seat, cards=str(cards))
     told = list(_outcomes(outcomes))
@@ -73,7 +79,7 @@ def _lost(draft: Draft, said: Statement, seat: int, fields: Sequence[Value], run
 
 def _mucked(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
     cards = str(fields[0] or "")
-    draft.claim(c.SUMMARY_MUCKED, said, seat, values=parse_cards(cards))
+    draft.claim(c.SUMMARY_MUCKED, said, seat, values=cards_of(cards))
     draft.step(p.SUMMARY_MUCK, said, seat, cards=cards)
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.cards import HIDDEN, parse_cards
+from hhtool.core.cards import HIDDEN
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY, Step
 from hhtool.read.betting_lines import BETTING, claim_all_in, claim_so_far
 from hhtool.read.described import claim_described
-from hhtool.read.draft import NOTHING, Draft, number_of, seat_of, value_of, word_of
+from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import claim_collected, collected
 from hhtool.read.reader import Statement
 from hhtool.read.vocabulary import RUNS
@@ -61,7 +61,7 @@ def _street_of_run(draft: Draft, said: Statement) -> None:
     draft.step(p.STREET, said, NOBODY, Chips(number), second or first)
     draft.claim(c.STREET_NAME, said, text=word_of(street), run=number)
     if second is not None:
-        draft.claim(c.HOLDING, said, values=parse_cards(str(first)), run=number)
+        draft.claim(c.HOLDING, said, values=cards_of(str(first)), run=number)
     claim_so_far(draft, said, so_far)
 
 
@@ -79,7 +79,7 @@ def _deal_in_parts(draft: Draft, said: Statement) -> None:
 def _discard_cards(draft: Draft, said: Statement) -> None:
     """Discards whose number the room's game fixes: it tells the cards, or nothing."""
     seat, cards = said.fields
-    count = len(parse_cards(str(cards))) if cards is not None else UNTOLD
+    count = len(cards_of(str(cards))) if cards is not None else UNTOLD
     draft.step(p.DISCARD, said, seat_of(seat), Chips(count), cards)
 
 
@@ -97,7 +97,7 @@ def _dealt_count(draft: Draft, said: Statement) -> None:
 
 def _opens(draft: Draft, said: Statement) -> None:
     seat, card = said.fields
-    draft.claim(c.OPENER, said, seat_of(seat), values=parse_cards(str(card)))
+    draft.claim(c.OPENER, said, seat_of(seat), values=cards_of(str(card)))
 
 
 def _describe(draft: Draft, said: Statement) -> None:

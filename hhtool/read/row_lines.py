@@ -10,13 +10,13 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.cards import parse_cards
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.core.rows import ROW_NAMES
-from hhtool.read.draft import MOST_DIGITS, Draft, number_of, seat_of, value_of, word_of
-from hhtool.read.reader import Statement, Value
+from hhtool.read.draft import MOST_DIGITS, Draft, cards_of, number_of, seat_of, value_of, word_of
+from hhtool.read.plans import Value
+from hhtool.read.reader import Statement
 from hhtool.read.vocabulary import NATURALS, ROWS
 
 NOT_TIMED: Final = Chips(-1)
@@ -103,7 +103,7 @@ def _set(draft: Draft, said: Statement) -> int:
     seat = _laid(draft, said, SETS)
     if said.fields[2] is not None:
         cards = value_of(said.fields[2])[1]
-        count = len(parse_cards(str(cards or "")))
+        count = len(cards_of(str(cards or "")))
         draft.step(p.DISCARD, said, seat, Chips(count), cards)
     return seat
 
@@ -142,7 +142,7 @@ def _status(kind: int) -> Take:
 def _show_rows(draft: Draft, said: Statement) -> None:
     seat = _laid(draft, said, SHOWS)
     for name, cards in zip(ROW_NAMES, value_of(said.fields[1])[1:], strict=True):
-        draft.claim(c.SHOWN_ROW, said, seat, values=parse_cards(str(cards or "")), text=name)
+        draft.claim(c.SHOWN_ROW, said, seat, values=cards_of(str(cards or "")), text=name)
 
 
 def _royalties(draft: Draft, said: Statement) -> None:
@@ -168,6 +168,8 @@ ORDERS: Final = {c.PAIR_TOTAL: c.PAIR_ORDER, c.PAYMENT: c.PAYMENT_ORDER}
 
 def with_order(claims: Sequence[Claim]) -> list[Claim]:
     """The claims, and those of the order in which pairs are scored and paid; one alone has none."""
+    if ORDERS.keys().isdisjoint({claim.kind for claim in claims}):
+        return list(claims)
     count = Counter(claim.kind for claim in claims)
     places: Counter[str] = Counter()
     told: list[Claim] = []

@@ -5,9 +5,10 @@ Chinese or open-face hand may lack their headings: then a block begins with the 
 behind the play. Where the first street has lost its heading the play begins with the first deal.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import inf
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hhtool.core.record import MISPLACED, MISPLACED_PLAY
 from hhtool.read.reader import Statement
@@ -240,6 +241,10 @@ class Standing(NamedTuple):
     problem: str
 
 
+_standing: Final[Callable[[tuple[Any, ...]], Standing]] = partial(tuple.__new__, Standing)
+"""Makes one in half the time, where there are many."""
+
+
 def standings(
     statements: Sequence[Statement], in_summary: frozenset[str] = frozenset()
 ) -> Iterator[Standing]:
@@ -248,28 +253,44 @@ def standings(
     A line that is refused opens no section. What a caller cannot use for another reason still does.
     """
     section = START if any(said.kind in HEADERS for said in statements[:1]) else SEATS
-    headings = {OPENS[said.kind]: said.line for said in statements if said.kind in HEADINGS}
-    played = last_played(statements)
-    seated = max((said.line for said in statements if said.kind == "seat"), default=0)
+    kinds = {said.kind for said in statements}
+    rows = DEAL in kinds or not kinds.isdisjoint(BLOCKS)
+    ends = _Ends(statements) if rows else None
     for said in statements:
-        if section == SEATS and said.kind == DEAL and said.line > seated:
+        kind = said.kind
+        if ends is not None:
+            section = ends.section(said, section)
+        if section in SECTIONS[kind] or (section == SUMMARY and kind in in_summary):
+            section = OPENS.get(kind, section)
+            yield _standing((said, section, ""))
+        else:
+            yield _standing((said, section, misplaced(said)))
+
+
+class _Ends:
+    """Where the seats and the play of a hand end, and the headings of its blocks: of games of rows,
+    whose first heading and whose blocks' may be missing."""
+
+    def __init__(self, statements: Sequence[Statement]) -> None:
+        self.headings: dict[int, int] = {
+            OPENS[said.kind]: said.line for said in statements if said.kind in HEADINGS
+        }
+        self.played: int = last_played(statements)
+        self.seated: int = max((said.line for said in statements if said.kind == "seat"), default=0)
+
+    def section(self, said: Statement, section: int) -> int:
+        """The section that a line begins without a heading, else the one that it stands in."""
+        if section == SEATS and said.kind == DEAL and said.line > self.seated:
             section = PLAY
         block = BLOCKS.get(said.kind, section)
-        if section < block and said.line > _before(block, headings, played):
-            section = block
-        summed_up = section == SUMMARY and said.kind in in_summary
-        if summed_up or section in SECTIONS[said.kind]:
-            section = OPENS.get(said.kind, section)
-            yield Standing(said, section, "")
-        else:
-            yield Standing(said, section, misplaced(said))
+        return block if section < block and said.line > self._before(block) else section
 
-
-def _before(block: int, headings: Mapping[int, int], played: int) -> float:
-    """The line behind which a block begins without a heading: none when it has one."""
-    if block in headings:
-        return inf
-    return max([played, *(line for section, line in headings.items() if section < block)])
+    def _before(self, block: int) -> float:
+        """The line behind which a block begins without a heading: none when it has one."""
+        if block in self.headings:
+            return inf
+        before = (line for section, line in self.headings.items() if section < block)
+        return max([self.played, *before])
 
 
 def misplaced(said: Statement) -> str:

@@ -50,19 +50,29 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
     begin, dialect, free = 0, None, True
+    needed = tuple({need for dialect in dialects for need in dialect.needs})
     for index, line in enumerate(lines):
-        text = line[MARKS.match(line).end() :]  # type: ignore[union-attr]  # matches anything
-        found = _signed(text, dialects, free or dialect is None or text != line)
-        if found is not None or not text.strip():
+        text = line if line.isascii() else _unmarked(line)
+        found = None
+        for need in needed:
+            if need in text:
+                found = _signed(text, dialects, free or dialect is None or text != line)
+                break
+        free = not text or text.isspace()
+        if found is not None or free:
             lines[index] = text
         if found is not None:
             if index > begin:
                 texts.append(_text(source, dialect, lines, numbers, offsets, begin, index))
             begin, dialect = index, found
-        free = not text.strip()
     if len(lines) > begin:
         texts.append(_text(source, dialect, lines, numbers, offsets, begin, len(lines)))
     return texts
+
+
+def _unmarked(line: str) -> str:
+    """A line without the byte-order marks that it begins with."""
+    return line[MARKS.match(line).end() :]  # type: ignore[union-attr]  # matches anything
 
 
 def _parted(
@@ -72,12 +82,12 @@ def _parted(
     lines: list[str] = []
     numbers: list[int] = []
     for index, line in enumerate(raw):
-        at = 0
-        if NUMBER in line and _followed(raw, index):
-            at = _joint(line, dialects)
-        parts = (line[:at], line[at:]) if at else (line,)
-        lines += parts
-        numbers += [index + first] * len(parts)
+        at = _joint(line, dialects) if NUMBER in line and _followed(raw, index) else 0
+        if at:
+            lines.append(line[:at])
+            numbers.append(index + first)
+        lines.append(line[at:])
+        numbers.append(index + first)
     return lines, numbers
 
 
@@ -89,7 +99,7 @@ def _followed(raw: Sequence[str], index: int) -> bool:
 
 def _joint(line: str, dialects: Sequence[Dialect]) -> int:
     """Where a whole first line begins inside of a line that is none itself; 0 for nowhere."""
-    if _signed(line[MARKS.match(line).end() :], dialects, free=True):  # type: ignore[union-attr]
+    if _signed(_unmarked(line), dialects, free=True):
         return 0
     places = (
         found.start()
@@ -114,14 +124,12 @@ def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | Non
 
 
 def _offsets(raw: Sequence[str], source: Source) -> list[int]:
-    offsets = [source.start]
+    at, encoding = source.start, source.encoding
+    single = _single(encoding)
+    offsets = [at]
     for line in raw:
-        width = (
-            len(line)
-            if line.isascii() and _single(source.encoding)
-            else len(line.encode(source.encoding))
-        )
-        offsets.append(offsets[-1] + width)
+        at += len(line) if single and line.isascii() else len(line.encode(encoding))
+        offsets.append(at)
     return offsets
 
 

@@ -12,6 +12,9 @@ PATTERNS: Final = (
     "%Y-%m-%d %H:%M:%S",
     "%m/%d/%Y %H:%M:%S",
 )
+USUAL: Final = re.compile("([0-9]{4})/([0-9]{2})/([0-9]{2}) ([0-9]{1,2}):([0-9]{2}):([0-9]{2})")
+"""The first of them in full, which is read without trying."""
+
 OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])([0-9]{1,2})(?::?([0-5][0-9]))?")
 
 
@@ -100,6 +103,13 @@ def _zone(word: str, zones: Mapping[str, str]) -> tzinfo | None:
 
 
 def _moment(text: str) -> datetime:
+    usual = USUAL.fullmatch(text)
+    if usual is not None:
+        try:
+            year, month, day, hour, minute, second = map(int, usual.groups())
+            return datetime(year, month, day, hour, minute, second)
+        except ValueError:
+            pass
     for pattern in PATTERNS:
         try:
             return datetime.strptime(text, pattern)

@@ -13,7 +13,7 @@ PACKAGE = ROOT / "hhtool"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 HOMES = {
-    "lark": ("read/reader.py", "store/filter/parse.py"),
+    "lark": ("read/parser.py", "read/compile.py", "store/filter/parse.py"),
     "sqlite_utils": ("store/",),
     "sqlite3": ("store/", "cli/"),
     "rich": ("report/",),
@@ -48,7 +48,7 @@ def test_the_import_contracts_hold() -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)
 def test_libraries_stay_where_they_belong(path: Path) -> None:
-    """lark only in the reader, sqlite_utils in the store, rich in report, typer in cli."""
+    """lark only with the grammars, sqlite_utils in the store, rich in report, typer in cli."""
     for library in _imports(path):
         homes = HOMES.get(library)
         assert homes is None or _name(path).startswith(homes), f"{_name(path)} imports {library}"
@@ -56,9 +56,10 @@ def test_libraries_stay_where_they_belong(path: Path) -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)
 def test_modules_stay_readable(path: Path) -> None:
-    """A module has at most 400 lines, and opens by saying what question it answers."""
+    """A module has at most 400 lines, but for data that is made, and opens by saying what question
+    it answers."""
     text = path.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= 400
+    assert len(text.splitlines()) <= 400 or path.parent.name == "patterns", "only data is longer"
     assert ast.get_docstring(ast.parse(text)), f"{_name(path)} has no docstring"
 
 

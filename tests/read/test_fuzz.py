@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from hhtool.engine.replay import settle
 from hhtool.pipeline import FileResult, Pipeline, Settings
-from hhtool.read.reader import LONGEST_LINE, Reader
+from hhtool.read import parser
+from hhtool.read.matching import Rules
+from hhtool.read.reader import LONGEST_LINE
 from hhtool.read.source import decode
 from read.test_accounting import JUNK, LINES, mutated
 from read.written import hand
@@ -65,16 +67,32 @@ def test_a_hand_with_its_lines_in_another_order_is_a_result(swaps: list[tuple[in
 
 @contextmanager
 def counted() -> Iterator[list[int]]:
-    """How many characters lark was given, and in how many lines."""
+    """How many lines patterns and lark were given, a statement being one of its own, and how many
+    characters."""
     counts = [0, 0]
-    parse = Reader._parse
+    plain, line, judged = Rules.plain, Rules.line, parser.parsed
 
-    def counting(self: Reader, line: str) -> object:
+    def count(text: str) -> None:
         counts[0] += 1
-        counts[1] += min(len(line), LONGEST_LINE)
-        return parse(self, line)
+        counts[1] += len(text)
 
-    with patch.object(Reader, "_parse", counting):
+    def counting_plain(self: Rules, rule: str, text: str) -> object:
+        count(text)
+        return plain(self, rule, text)
+
+    def counting_line(self: Rules, marked: str) -> object:
+        count(marked)
+        return line(self, marked)
+
+    def counting_lark(grammar_name: str, marked: str) -> object:
+        count(marked)
+        return judged(grammar_name, marked)
+
+    with (
+        patch.object(Rules, "plain", counting_plain),
+        patch.object(Rules, "line", counting_line),
+        patch.object(parser, "parsed", counting_lark),
+    ):
         yield counts
 
 
@@ -100,12 +118,13 @@ def test_a_line_of_a_megabyte_is_reported_and_not_searched(letter: str) -> None:
 
 
 def test_similar_names_cost_no_more_than_their_number() -> None:
-    """With 23 seats, each name beginning the next, a line is tried at most once a name."""
+    """With 23 seats, each name beginning the next, a line is tried at most once a name: by the
+    patterns, and by lark where they refuse it."""
     names = ["a" * (index + 1) for index in range(23)]
     seats = [f"Seat {index + 1}: {name} ($5 in chips)" for index, name in enumerate(names)]
     lines = [*LINES[:2], *seats, "*** 3rd STREET ***", *["a" * 4000 + " does nothing"] * 50]
 
-    assert cost("\n".join(lines))[0] <= len(lines) * (len(names) + 2)
+    assert cost("\n".join(lines))[0] <= 2 * len(lines) * (len(names) + 2)
 
 
 def test_a_long_hand_costs_what_its_lines_cost() -> None:

@@ -9,12 +9,13 @@ from lark.grammar import NonTerminal, Rule, Symbol, Terminal
 from hhtool.core.rows import NATURALS, ROW_NAMES
 from hhtool.read import vocabulary as v
 from hhtool.read.build import HERO
+from hhtool.read.compile import name_places
 from hhtool.read.dialects import DIALECTS
 from hhtool.read.ending import CHECK_END, NEXT_HAND, SETTLED
 from hhtool.read.expected import FORMS
 from hhtool.read.left_out import filled
 from hhtool.read.marks import FIRST_MARK, MARK, MOST_MARKS
-from hhtool.read.reader import gaps, grammar, name_places, own_name
+from hhtool.read.parser import gaps, grammar, own_name
 from hhtool.read.result_lines import BETTING_RESULTS, OUTCOMES
 from hhtool.read.row_lines import COMPARED, ROW_RESULTS
 from hhtool.read.sections import (

@@ -1,0 +1,302 @@
+"""What a line says by the patterns that are made from a grammar: the quick way to lark's answer.
+
+`patterns/` holds for each grammar its rules as tuples of forms. A form is a word, whether it begins
+with a name, the characters that it (or what follows the name) can begin with, the fixed text that
+it does, its steps, and the places of the fields that the grammar leaves out. A step is
+
+- ("match", pattern, plans): the plans tell what becomes of the groups (`plans.py`),
+- ("call", rule): a rule with forms of its own, which is one field, or
+- ("maybe", steps, nones): what may be missing, and as how many empty fields.
+
+Patterns are compiled when a line first needs them. No rule backtracks into a rule that it called,
+but for what that can be taken for as well: then all of it is tried.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, TypeAlias
+
+from hhtool.read.left_out import filled
+from hhtool.read.marks import FIRST_MARK, MOST_MARKS, Places
+from hhtool.read.plans import Value, plan
+from hhtool.read.vocabulary import BEGUN
+
+Said: TypeAlias = tuple[str, tuple[Value, ...]]
+Ways: TypeAlias = list[tuple[int, tuple[Value, ...]]]
+"""Every way to read what stands at a place: where it ends, and the fields. There is rarely more
+than one."""
+
+MEMO_SIZE: Final = 4096
+LONGEST_KEY: Final = 80
+"""What is left of a longer line is not likely to come again."""
+
+FIRST: Final = chr(FIRST_MARK)
+LAST: Final = chr(FIRST_MARK + MOST_MARKS - 1)
+"""The marks that stand for names are these and those between them."""
+
+TO_THE_END: Final = r"\Z"
+
+STARTS: Final = frozenset(("statement", "result"))
+"""The rules that take all that is left of a line."""
+
+REMEMBERED: Final = frozenset(("result",))
+"""Those whose answers are kept here; what a player states is remembered by whoever asks."""
+
+FRAMES: Final = frozenset(("stated", "named_seat"))
+"""Words that only say how a line is built."""
+
+SEATING: Final = frozenset(("seat", "named_seat"))
+
+
+Step: TypeAlias = Callable[[str, int], Ways]
+"""Reads what stands at a place of a text."""
+
+Take: TypeAlias = Callable[[str], tuple[Value, ...] | None]
+"""Reads a text to its end: the fields, or None where it says something else."""
+
+
+class Form:
+    """One alternative of a rule; its patterns are compiled when it is first tried."""
+
+    __slots__ = ("chars", "data", "gaps", "named", "prefix", "rules", "steps", "take", "word")
+
+    def __init__(self, data: tuple[Any, ...], rules: "Rules") -> None:
+        self.word: str
+        self.named: bool
+        self.chars: str | None
+        self.prefix: str
+        self.data: tuple[Any, ...]
+        self.gaps: tuple[int, ...]
+        self.word, self.named, self.chars, self.prefix, self.data, self.gaps = data
+        self.rules: Rules = rules
+        self.steps: list[Step] | None = None
+        self.take: Take = self._first
+
+    def ways(self, text: str, at: int) -> Ways:
+        """How this form reads what stands at a place of a text."""
+        if self.steps is None:
+            self.steps = [self.rules.step(step) for step in self.data]
+        found = _in_turn(self.steps, text, at)
+        if self.gaps:
+            return [(end, tuple(filled(fields, self.gaps))) for end, fields in found]
+        return found
+
+    def _first(self, text: str) -> tuple[Value, ...] | None:
+        self.take = self._taken()
+        return self.take(text)
+
+    def _taken(self) -> Take:
+        kinds = tuple(step[0] for step in self.data)
+        _, *first = self.data[0]
+        if kinds == ("match",) and first[0].endswith(TO_THE_END) and not self.gaps:
+            return _match_to_end(self.rules, first[0], first[1])
+        if kinds == ("match", "call") and self.data[1][1] in STARTS and not self.gaps:
+            return _match_and_rest(self.rules, first[0], first[1], self.data[1][1])
+
+        def take(text: str) -> tuple[Value, ...] | None:
+            for end, fields in self.ways(text, 0):
+                if end == len(text):
+                    return fields
+            return None
+
+        return take
+
+
+def _in_turn(steps: Sequence[Step], text: str, at: int) -> Ways:
+    """How steps read a text one after the other."""
+    ways: Ways = [(at, ())]
+    for step in steps:
+        ways = [
+            (end, (*fields, *more)) for begin, fields in ways for end, more in step(text, begin)
+        ]
+    return ways
+
+
+class Rules:
+    """The rules of one grammar, ready to read lines."""
+
+    def __init__(self, data: Any) -> None:
+        self.data: Any = data
+        self.separator: str = data.SEPARATOR
+        self.places: Places = Places(data.PLACES)
+        self.forms: dict[str, list[Form]] = {
+            rule: [Form(form, self) for form in forms] for rule, forms in data.RULES.items()
+        }
+        self.forms["seating"] = [
+            form for form in self.forms["line"] if form.word in SEATING | BEGUN
+        ]
+        self.begun: dict[str, dict[str, list[Form]]] = {rule: {} for rule in self.forms}
+        self.behind_name: dict[str, list[Form]] = {}
+        self.memo: dict[str, dict[str, Any]] = {rule: {} for rule in self.forms}
+
+    def forget(self) -> None:
+        """Forgets what was read before."""
+        for memo in self.memo.values():
+            memo.clear()
+
+    def line(self, marked: str) -> Said | None:
+        """What a line says in which seated names are marked; None where nothing takes it."""
+        if not FIRST <= marked[:1] <= LAST:
+            return self.plain("line", marked)
+        second = marked[1:2]
+        forms = self.behind_name.get(second)
+        if forms is None:
+            forms = [form for form in self.forms["line"] if _follows_name(form, second)]
+            _keep(self.behind_name, second, forms)
+        for form in forms:
+            if marked.startswith(form.prefix, form.named):
+                fields = form.take(marked)
+                if fields is not None:
+                    return meant(form.word, fields) if form.word in FRAMES else (form.word, fields)
+        return None
+
+    def plain(self, rule: str, text: str) -> Said | None:
+        """What a text says by a rule, if it does not begin with a name."""
+        forms = self.begun[rule].get(text[:1])
+        if forms is None:
+            forms = self._begun(rule, text[:1])
+        for form in forms:
+            if text.startswith(form.prefix):
+                fields = form.take(text)
+                if fields is not None:
+                    return meant(form.word, fields) if form.word in FRAMES else (form.word, fields)
+        return None
+
+    def _begun(self, rule: str, first: str) -> list[Form]:
+        """The forms of a rule that can begin so, those with a likelier beginning first."""
+        forms = [
+            form
+            for form in self.forms[rule]
+            if not form.named and (form.chars is None or (first != "" and first in form.chars))
+        ]
+        _keep(self.begun[rule], first, forms)
+        return forms
+
+    def rest(self, rule: str, text: str) -> tuple[Value, ...] | None:
+        """All that is left of a line by a rule that takes it, as a value."""
+        memo = self.memo[rule]
+        known: tuple[Value, ...] | None = memo.get(text)
+        if known is None:
+            said = self.plain(rule, text)
+            if said is not None:
+                known = (said[0], *said[1])
+                if rule in REMEMBERED and len(text) <= LONGEST_KEY:
+                    _keep(memo, text, known)
+        return known
+
+    def called(self, rule: str, text: str, at: int) -> Ways:
+        """How a rule reads what stands at a place: its end, and one field that is a value."""
+        rest = text[at:]
+        memo = self.memo[rule]
+        found: Ways | None = memo.get(rest)
+        if found is None:
+            found = [
+                (end, ((form.word, *fields),))
+                for form in self.begun[rule].get(rest[:1]) or self._begun(rule, rest[:1])
+                if rest.startswith(form.prefix)
+                for end, fields in form.ways(rest, 0)
+            ]
+            if len(rest) <= LONGEST_KEY:
+                _keep(memo, rest, found)
+        return [(at + end, fields) for end, fields in found]
+
+    def step(self, data: tuple[Any, ...]) -> Step:
+        """A step as a function that reads it at a place of a text."""
+        return STEPS[data[0]](self, *data[1:])
+
+
+def _follows_name(form: Form, second: str) -> bool:
+    """Whether a line can be of a form that begins with a name and goes on so."""
+    return form.chars is None or (form.named and second != "" and second in form.chars)
+
+
+def _keep(memo: dict[str, Any], key: str, value: object) -> None:
+    if len(memo) >= MEMO_SIZE:
+        memo.clear()
+    memo[key] = value
+
+
+def meant(kind: str, fields: tuple[Value, ...]) -> Said:
+    """What a line says, where its word is only the frame: a statement is what is stated, a seat is
+    one wherever its name stands."""
+    if kind == "stated":
+        said = fields[1]
+        assert isinstance(said, tuple)  # noqa: S101 - the grammar's shape, held by a test
+        return str(said[0]), (fields[0], *said[1:])  # type: ignore[arg-type]  # values hold values
+    if kind == "named_seat":
+        return "seat", (fields[1], fields[0], *fields[2:])
+    return kind, fields
+
+
+@cache
+def rules(grammar_name: str) -> Rules:
+    """The rules of `grammar/<name>`."""
+    name = grammar_name.removesuffix(".lark")
+    return Rules(import_module(f"hhtool.read.patterns.{name}"))
+
+
+# ---- steps ---------------------------------------------------------------------------------------
+
+
+def _match_to_end(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Take:
+    compiled = re.compile(pattern)
+    match, fields = compiled.match, plan(rules.data.TABLES, plans)
+    if plans == tuple(range(compiled.groups)):
+
+        def as_it_is(text: str) -> tuple[Value, ...] | None:
+            found = match(text)
+            return None if found is None else found.groups()
+
+        return as_it_is
+
+    def planned(text: str) -> tuple[Value, ...] | None:
+        found = match(text)
+        return None if found is None else fields(found.groups())
+
+    return planned
+
+
+def _match_and_rest(rules: Rules, pattern: str, plans: tuple[Any, ...], rule: str) -> Take:
+    match, rest = re.compile(pattern).match, rules.rest
+    fields = plan(rules.data.TABLES, plans)
+
+    def take(text: str) -> tuple[Value, ...] | None:
+        found = match(text)
+        if found is None:
+            return None
+        value = rest(rule, text[found.end() :])
+        return None if value is None else (*fields(found.groups()), value)
+
+    return take
+
+
+def _match(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Step:
+    match, fields = re.compile(pattern).match, plan(rules.data.TABLES, plans)
+
+    def matched(text: str, at: int) -> Ways:
+        found = match(text, at)
+        return [] if found is None else [(found.end(), fields(found.groups()))]
+
+    return matched
+
+
+def _call(rules: Rules, rule: str) -> Step:
+    def call(text: str, at: int) -> Ways:
+        return rules.called(rule, text, at)
+
+    return call
+
+
+def _maybe(rules: Rules, steps: tuple[Any, ...], nones: int) -> Step:
+    inner = [rules.step(step) for step in steps]
+    without: tuple[Value, ...] = (None,) * nones
+
+    def maybe(text: str, at: int) -> Ways:
+        return [*_in_turn(inner, text, at), (at, without)]
+
+    return maybe
+
+
+STEPS: Final[dict[str, Callable[..., Step]]] = {"match": _match, "call": _call, "maybe": _maybe}

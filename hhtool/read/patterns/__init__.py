@@ -1,0 +1,1 @@
+"""The grammars as patterns, one module each, made by `python -m hhtool.read.compile`."""

@@ -1,0 +1,93 @@
+"""What reading a hand costs in calls of Python functions, which is exact where seconds are not."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import pytest
+
+from hhtool.read.build import build
+from hhtool.read.dialects import DIALECTS
+from hhtool.read.reader import Reader
+from hhtool.read.source import decode
+from hhtool.read.split import HandText, split
+
+SAMPLES: Final = Path(__file__).parents[2] / "samples"
+
+
+def sample(name: str) -> HandText:
+    """The first hand of a sample."""
+    data = (SAMPLES / f"{name}.txt").read_bytes()
+    return next(text for text in split(decode(name, data, None), DIALECTS) if text.dialect)
+
+
+def calls(what: Callable[[], object]) -> int:
+    """How many Python functions are called, comprehensions and generators included."""
+    count = 0
+
+    def counting(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(counting)
+    try:
+        what()
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def costs(text: HandText) -> tuple[int, int]:
+    """The calls for a hand whose like was read before: of reading, and with its record."""
+    assert text.dialect is not None
+    reader = Reader(text.dialect.grammar)
+    build(text, reader)
+    return (
+        calls(lambda: reader.read(text.lines, text.first_line)),
+        calls(lambda: build(text, reader)),
+    )
+
+
+BUDGETS: Final = {
+    "chinese/classic-4max-surrender-and-foul": (516, 1_175),
+    "chinese/ofc-2max-royalties-trump-each-other": (361, 1_037),
+    "fulltilt/holdem-nl-3max-side-pot": (310, 738),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (166, 544),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (180, 654),
+    "pokerstars/stud-fl-3max-raked-side-pot": (296, 869),
+    "pokertracker/holdem-nl-3max-merge": (149, 455),
+    "winamax/deuce-triple-fl-2max-high-card": (152, 523),
+}
+"""By sample: the most calls of reading it, and of making its record too."""
+
+
+@pytest.mark.parametrize("name", BUDGETS)
+def test_a_hand_costs_no_more_calls_than_it_did(name: str) -> None:
+    """Fewer are welcome: then the budget is to be lowered."""
+    read, built = costs(sample(name))
+    most_read, most_built = BUDGETS[name]
+
+    assert most_read >= read
+    assert most_built >= built
+
+
+def test_twice_the_lines_cost_twice_the_calls() -> None:
+    """Nothing looks back over all that was read."""
+    text = sample("pokerstars/holdem-nl-6max-side-pot-and-odd-cent")
+    assert text.dialect is not None
+    reader = Reader(text.dialect.grammar)
+    at = text.lines.index("*** SUMMARY ***")
+
+    def cost(many: int) -> int:
+        lines = (*text.lines[:at], *['eve said, "x"'] * many, *text.lines[at:])
+        reader.read(lines, 1)
+        return calls(lambda: reader.read(lines, 1))
+
+    assert cost(400) - cost(200) <= 200 * MOST_A_LINE
+
+
+MOST_A_LINE: Final = 12
+"""Calls for a line that is not remembered."""
