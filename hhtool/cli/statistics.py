@@ -66,6 +66,9 @@ Where = Annotated[
         show_default=False,
     ),
 ]
+AtSite = Annotated[
+    str | None, typer.Option("--site", metavar="NAME", help="Only names at this site.")
+]
 LIST = "list"
 
 
@@ -84,15 +87,22 @@ def register(app: typer.Typer) -> None:
     group = typer.Typer(
         help="Say which names are the same person, for statistics.",
         no_args_is_help=True,
-        epilog="Examples:\n\nhhtool alias add anna boris --db hands.db\n\n"
+        epilog="Examples:\n\nhhtool alias add anna emil --db hands.db\n\n"
         "hhtool alias list --db hands.db",
     )
     group.command(
         "add",
-        epilog="Persons that meet in this way become one.\n\nExamples:\n\n"
-        "hhtool alias add anna chen --db hands.db\n\n"
-        "hhtool alias add anna boris --site PokerStars --db hands.db",
+        epilog="Persons that meet in this way become one. Names that sit in one hand together are "
+        "refused.\n\nExamples:\n\n"
+        "hhtool alias add anna emil --db hands.db\n\n"
+        "hhtool alias add anna petra --site PokerStars --db hands.db",
     )(alias_add)
+    group.command(
+        "remove",
+        epilog="A person with one name left is none.\n\nExamples:\n\n"
+        "hhtool alias remove emil --db hands.db\n\n"
+        "hhtool alias remove petra --site PokerStars --db hands.db",
+    )(alias_remove)
     group.command(
         "list",
         epilog="Examples:\n\nhhtool alias list --db hands.db\n\n"
@@ -205,9 +215,7 @@ def alias_add(
         list[str],
         typer.Argument(metavar="NAME...", help="Two names or more.", show_default=False),
     ],
-    site: Annotated[
-        str | None, typer.Option("--site", metavar="NAME", help="Only names at this site.")
-    ] = None,
+    site: AtSite = None,
     db: Db = None,
 ) -> None:
     """Say that names are the same person."""
@@ -221,6 +229,23 @@ def alias_add(
         raise typer.BadParameter("me is the hero of the files by itself")
     person = add_alias(database(db), names, site)
     sys.stdout.write(f"{visible(person)}: {', '.join(map(visible, names))}\n")
+
+
+def alias_remove(
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME...", help="One name or more.", show_default=False),
+    ],
+    site: AtSite = None,
+    db: Db = None,
+) -> None:
+    """Take names from the person that they were joined to."""
+    from hhtool.report.visible import visible  # noqa: PLC0415 - only for this command
+    from hhtool.store.aliases import remove_alias  # noqa: PLC0415 - the same
+
+    for person, left in remove_alias(database(db), names, site):
+        told = ", ".join(map(visible, left)) if len(left) > 1 else "no other name"
+        sys.stdout.write(f"{visible(person)}: {told}\n")
 
 
 def alias_list(

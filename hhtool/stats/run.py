@@ -18,6 +18,7 @@ from hhtool.stats.people import People
 from hhtool.stats.question import CODE, MINOR, TOURNAMENT, Question, apart, questions
 from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
 from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, SUM, Stat, StatsError, catalog
+from hhtool.store.order import sorting
 from hhtool.store.query import Cell
 from hhtool.store.query import Question as Asker
 
@@ -194,7 +195,7 @@ def _figures(
 ) -> Iterable[Figure]:
     """A figure for each group and statistic; those that were not asked for by name only where the
     group has hands of their games."""
-    groups = sorted(found.groups, key=_order) if scope.by else [()]
+    groups = sorted(found.groups, key=lambda group: _order(group, scope.by)) if scope.by else [()]
     units: dict[str, set[tuple[str, int]]] = {}
     for _, name, unit, minor in found.sums:
         units.setdefault(name, set()).add((unit, minor))
@@ -219,8 +220,14 @@ def _with_chances(there: list[tuple[str, int, _Sums]]) -> list[tuple[str, int, _
     return found or there[:1]
 
 
-def _order(group: Group) -> tuple[tuple[bool, bool, Cell], ...]:
-    return tuple((isinstance(cell, str), cell is not None, cell or 0) for cell in group)
+def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:
+    """By numbers and letters; places at the table in their own order."""
+    return tuple(
+        sorting(str(cell or ""))
+        if name == "position"
+        else (isinstance(cell, str), cell is not None, cell or 0)
+        for name, cell in zip(by, group, strict=True)
+    )
 
 
 def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int, asker: Asker) -> Figure:

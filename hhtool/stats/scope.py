@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from hhtool.store.order import BUTTON, SET
 from hhtool.store.query import Cell
 from hhtool.store.views import STAKES
 
@@ -45,8 +46,8 @@ DIMENSIONS: Final[dict[str, Dimension]] = {
     "game": Dimension("h.game", of_hand=True),
     "stakes": Dimension(f"trim({STAKES} || ' ' || h.currency)", of_hand=True),
     "position": Dimension(
-        "coalesce(qk.position, CASE WHEN b.seat = h.button_seat THEN 'BTN' "
-        "ELSE 'place ' || (b.place + 1) END, '')",
+        f"coalesce(qk.position, CASE WHEN b.seat = h.button_seat THEN '{BUTTON}' "
+        f"ELSE '{SET}' || (b.place + 1) END, '')",
         f"{_SEAT} LEFT JOIN played q ON q.player_id = t.player_id AND q.hand_id = t.hand_id "
         "LEFT JOIN conducts qk ON qk.conduct = q.conduct "
         "LEFT JOIN row_seats b ON b.hand_id = t.hand_id AND b.seat = s.seat",

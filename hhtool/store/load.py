@@ -115,7 +115,7 @@ class Loader:
                 for case in map(storable, result.cases)
                 if case.status == UNREADABLE and case.record.place not in places
             ]
-            outcome.passages = quarantine.passages(result, fresh, known_ones)
+            outcome.passages = quarantine.passages(path, result, fresh, known_ones)
         return outcome
 
     def _again(self, file_id: int) -> bool:
@@ -162,7 +162,8 @@ class Loader:
 
 def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
     """What would be said of a file if every hand in it were new; touches no database."""
-    result = pipeline.file(_hashed(source)[0])
+    source, digest = _hashed(source)
+    result = pipeline.file(source)
     outcome = told(result)
     outcome.new = len(result.cases)
     for case in result.cases:
@@ -170,7 +171,8 @@ def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
         outcome.findings.update(found.code for found in case.findings)
     if with_text:
         fresh = [case for case in result.cases if case.status == UNREADABLE]
-        outcome.passages = quarantine.passages(result, fresh)
+        path = stored_path(source.path, digest)
+        outcome.passages = quarantine.passages(path, result, fresh)
     return outcome
 
 

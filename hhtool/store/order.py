@@ -16,7 +16,11 @@ SMALL: Final = "SB"
 BIG: Final = "BB"
 BRING_IN: Final = "BI"
 
-_BUTTONS: Final = ("BTN", "CO", "HJ")
+BUTTON: Final = "BTN"
+SET: Final = "place "
+"""Before the number of the place of who sets cards in a Chinese game, from 1."""
+
+_BUTTONS: Final = (BUTTON, "CO", "HJ")
 LATE: Final = frozenset(("BTN", "CO", SMALL, "LAST", "LAST-1", "LAST-2"))
 """The places from which a first raise is a steal: cut-off, button and small blind; in stud the last
 three to act."""
@@ -41,6 +45,19 @@ def labels(
     for behind, seat in enumerate(reversed(rest)):
         named[seat] = _BUTTONS[behind] if behind < len(_BUTTONS) else f"BTN-{behind}"
     return named
+
+
+def place_of_setting(place: int, has_button: bool) -> str:
+    """The place in a Chinese game of who comes at `place` in the order of settlement, from 0."""
+    return BUTTON if has_button else f"{SET}{place + 1}"
+
+
+def sorting(label: str) -> tuple[int, int, str]:
+    """A key by which places stand in the order in which they are told: the blinds and then early to
+    late; those of stud; those of Chinese games; what is no place."""
+    if label in _ALL:
+        return 0, _ALL[label], ""
+    return 1, 0, label
 
 
 def clockwise(seats: Sequence[int], after: int) -> list[int]:
@@ -73,3 +90,21 @@ def _blinds(
         order = seats if button is None else [s for s in clockwise(dealt, button) if s in seats]
         found.append(order[0] if order else None)
     return found[0], found[1]
+
+
+MOST: Final = 22
+"""Players at a table: so many have two cards each of one deck."""
+
+
+def _places() -> tuple[str, ...]:
+    far = range(MOST - 1, 0, -1)
+    buttons = [f"BTN-{i}" for i in far if i >= len(_BUTTONS)]
+    stud = [f"LAST-{i}" for i in far]
+    setting = [f"{SET}{i}" for i in range(1, MOST + 1)]
+    return (SMALL, BIG, *buttons, *reversed(_BUTTONS), BRING_IN, *stud, "LAST", *setting)
+
+
+PLACES: Final = _places()
+"""All that places are called, in the order in which they are told."""
+
+_ALL: Final = {label: i for i, label in enumerate(PLACES)}

@@ -132,16 +132,19 @@ class _Seat:
         self.acts: list[str] = [""] * STREETS
 
 
+def labels_of(hand: Hand) -> dict[int, str]:
+    """The place of each seat that was dealt in, as far as it is known; no decisions are asked."""
+    return labels(_dealt(hand), hand.game.forced, hand.button, hand.bring_in, hand.steps)
+
+
 class Story:
     """Goes through a hand once; `situations` stand in the order of its decisions."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand: Hand = hand
-        self.dealt: list[int] = [_int(row[1]) for row in hand.seats if row[7] == 1]
+        self.dealt: list[int] = _dealt(hand)
         self.seats: dict[int, _Seat] = {_int(row[1]): _Seat(row) for row in hand.seats}
-        self.labels: dict[int, str] = labels(
-            self.dealt, hand.game.forced, hand.button, hand.bring_in, hand.steps
-        )
+        self.labels: dict[int, str] = labels_of(hand)
         self.doors: dict[int, str] = _doors(hand)
         self.street: int = -1
         self.wagers: list[tuple[int, bool]] = []
@@ -340,6 +343,10 @@ def _int(value: object) -> int:
     if not isinstance(value, int):
         raise TypeError(f"no number: {value!r}")
     return value
+
+
+def _dealt(hand: Hand) -> list[int]:
+    return [_int(row[1]) for row in hand.seats if row[7] == 1]
 
 
 def _act(step: Row) -> str:

@@ -314,7 +314,7 @@ def _settled(
     settled = case.settlement
     if isinstance(settled, PotSettlement):
         decisions, payouts = _pot_parts(parts, hand_id, settled)
-        hand = _played(hand_id, case.record.play, settled)
+        hand = played_hand(hand_id, case.record.play, settled)
         if hand is not None and numbered is not None:
             whole = hand._replace(seats=seats, steps=steps, decisions=decisions, payouts=payouts)
             played, turns = play_rows(whole, numbered)
@@ -325,7 +325,7 @@ def _settled(
             parts[table] += rows
 
 
-def _played(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
+def played_hand(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
     """The hand for statistics, still without its rows; None where it counts for nothing."""
     game = load_game(play.game)
     if settled.cancelled or not isinstance(game, Game):

@@ -33,10 +33,12 @@ def examples(command: Any) -> list[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the samples, and a database of them for the commands that ask one."""
+    """A folder with the samples, and a database of them, with joined names, for the commands
+    that ask one."""
     path = tmp_path_factory.mktemp("examples")
     (path / "samples").symlink_to(ROOT / "samples")
     hhtool("parse", "samples/pokerstars", "--db", "hands.db", cwd=path)
+    hhtool("alias", "add", "anna", "emil", "petra", "--db", "hands.db", cwd=path)
     return path
 
 

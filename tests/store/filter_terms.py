@@ -109,6 +109,9 @@ def values_of(field: Field, pool: list[Any]) -> st.SearchStrategy[str]:
         return st.sampled_from([text[:7] for text in pool])
     if kind is values.PERSON:
         return st.one_of(texts_of(pool), texts_of(pool), st.just("me"))
+    if kind is values.PLACE:
+        words = [text for text in pool if " " not in text]
+        return st.one_of(texts_of(pool), st.sampled_from([*words, *map(str.lower, words)]))
     return texts_of(pool)
 
 

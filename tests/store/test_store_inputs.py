@@ -80,9 +80,25 @@ def test_the_quarantine_holds_the_raw_text_once(tmp_path: Path) -> None:
     text = (tmp_path / "q.txt").read_text()
 
     assert "skipped q.txt: is a quarantine file" in done.stderr
-    assert 1 == text.count("# a.txt:1-1 HH111 text-outside-hands: 1 line")
-    assert 1 == text.count("# a.txt:28-43 HH103 hand-cut-off: line 43: ")
+    assert 1 == text.count(f"# {tmp_path}/a.txt:1-1 HH111 text-outside-hands: 1 line")
+    assert 1 == text.count(f"# {tmp_path}/a.txt:28-43 HH103 hand-cut-off: line 43: ")
     assert 1 == text.count(cut_off(2).strip())
+
+
+def test_a_text_is_in_the_quarantine_once_however_its_file_is_named(tmp_path: Path) -> None:
+    """Found in a folder, by its path, from another folder, by the database, or in a dry run."""
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").write_text("a letter\n\n" + session(1) + "\n\n" + cut_off(2))
+    options = ("--db", tmp_path / "r.db", "--quarantine", tmp_path / "q.txt")
+    hhtool("parse", "in", *options, cwd=tmp_path)
+    text = (tmp_path / "q.txt").read_text()
+    for words in (("a.txt",), (tmp_path / "in",), ("../in",), ()):
+        done = hhtool("parse", *words, "--retry-failed", *options, cwd=tmp_path / "in")
+        assert 1 == done.returncode, done.stderr
+    hhtool("parse", "in/../in", "--dry-run", *options[2:], cwd=tmp_path)
+
+    assert 1 == text.count(cut_off(2).strip())
+    assert text == (tmp_path / "q.txt").read_text()
 
 
 def test_a_quarantine_never_overwrites_another_file(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hhtool.core.errors import StoreError
-from hhtool.store.aliases import add_alias, aliases
+from hhtool.store.aliases import add_alias, aliases, remove_alias
 from hhtool.store.connect import open_for_load
 from hhtool.store.shares import shares
 from store.made_hands import cut_off, loaded, rows, stolen
@@ -90,16 +90,75 @@ def test_shares_add_up(amount: int, weights: list[int], given: list[int]) -> Non
     assert given == shares(amount, weights)
 
 
-def test_names_of_one_person_are_joined(tmp_path: Path) -> None:
-    """Persons that meet through a name become one."""
-    (tmp_path / "a.txt").write_text(stolen(1) + "\n\n" + stolen(2, names=("dan", "eve", "fay")))
-    loaded(tmp_path, "a.txt")
-    db = str(tmp_path / "hands.db")
-    assert "ann" == add_alias(db, ["ann", "bea"], None)
-    assert "dan" == add_alias(db, ["dan", "eve"], "PokerStars")
-    assert "ann" == add_alias(db, ["bea", "eve"], None)
+NIGHT = (("ann", "bea", "cid"), ("dan", "eve", "fay"), ("gil", "hal", "ida"))
+"""Who sits with whom, in hands 1 to 3."""
 
-    assert [("ann", "PokerStars", name) for name in ("ann", "bea", "dan", "eve")] == aliases(db)
+
+@pytest.fixture
+def db(tmp_path: Path) -> str:
+    """Three hands of different players."""
+    texts = (stolen(i, names=names) for i, names in enumerate(NIGHT, 1))
+    (tmp_path / "a.txt").write_text("\n\n".join(texts))
+    loaded(tmp_path, "a.txt")
+    return str(tmp_path / "hands.db")
+
+
+def joined(db: str) -> list[tuple[str, str]]:
+    """Persons and names."""
+    return [(person, name) for person, _, name in aliases(db)]
+
+
+def test_names_of_one_person_are_joined(db: str) -> None:
+    """Persons that meet through a name become one."""
+    assert "ann" == add_alias(db, ["ann", "dan"], None)
+    assert "ida" == add_alias(db, ["ida"], "PokerStars")
+    assert "ann" == add_alias(db, ["dan", "ida"], None)
+
+    assert [("ann", "PokerStars", name) for name in ("ann", "dan", "ida")] == aliases(db)
+
+
+def test_names_that_sit_in_one_hand_are_not_joined(db: str, tmp_path: Path) -> None:
+    """Not those that are given, nor those that would meet through them; nothing is changed."""
+    told = rf"'ann' and 'bea' are two persons: both sit in hand 1 \({tmp_path}/a.txt:1\)"
+    with pytest.raises(StoreError, match=told):
+        add_alias(db, ["bea", "dan", "ann"], None)
+    add_alias(db, ["ann", "dan"], None)
+    add_alias(db, ["bea", "gil"], None)
+    before = aliases(db)
+    for names in (["dan", "gil"], ["ann", "gil"], ["eve", "ann"], ["dan", "bea"]):
+        with pytest.raises(StoreError, match="both sit in hand"):
+            add_alias(db, names, None)
+
+    assert before == aliases(db)
+
+
+def test_a_name_leaves_its_person(db: str) -> None:
+    """Who is called by another name when that was its own, and is none with one name left."""
+    add_alias(db, ["ann", "dan", "ida"], None)
+    with pytest.raises(StoreError, match="'eve' is joined with no other name"):
+        remove_alias(db, ["dan", "eve"], None)
+    with pytest.raises(StoreError, match="nobody in the database is called 'dan' at Elsewhere"):
+        remove_alias(db, ["dan"], "Elsewhere")
+    assert 3 == len(aliases(db))
+    assert [("dan", ["dan", "ida"])] == remove_alias(db, ["ann"], None)
+    assert [("dan", "dan"), ("dan", "ida")] == joined(db)
+    assert [("ida", ["ida"])] == remove_alias(db, ["dan"], "PokerStars")
+    assert not aliases(db)
+    add_alias(db, ["ann", "dan"], None)
+    assert [("ann", [])] == remove_alias(db, ["dan", "ann"], None)
+    assert not aliases(db)
+
+
+def test_persons_of_one_name_stay_apart(db: str) -> None:
+    """At two sites somebody is called dan, and they are not the same person."""
+    with closing(sqlite3.connect(db)) as connection, connection:
+        for name in ("dan", "zoe"):
+            connection.execute("INSERT INTO players (site, name) VALUES ('Elsewhere', ?)", (name,))
+    assert "dan" == add_alias(db, ["dan", "ann"], "PokerStars")
+    assert "zoe" == add_alias(db, ["dan", "zoe"], "Elsewhere")
+    assert [("dan", ["dan"])] == remove_alias(db, ["ann"], "PokerStars")
+
+    assert [("zoe", "Elsewhere", "dan"), ("zoe", "Elsewhere", "zoe")] == aliases(db)
 
 
 def test_a_name_that_nobody_has_joins_nothing(tmp_path: Path) -> None:

@@ -12,10 +12,13 @@ from typing import Final, NamedTuple
 from hhtool.core.case import Case
 from hhtool.core.chips import Denomination, amount_text
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE
+from hhtool.core.result import PotSettlement
 from hhtool.store.filter.asked import Value
 from hhtool.store.inserting import Row
 from hhtool.store.load import stored_path
-from hhtool.store.rows import Rows, Spot, storable
+from hhtool.store.order import place_of_setting
+from hhtool.store.played import labels_of
+from hhtool.store.rows import Rows, Spot, played_hand, storable
 from hhtool.store.schema import documentation
 
 Held = Mapping[str, Value | tuple[Value, ...]]
@@ -59,7 +62,8 @@ def facts_of(case: Case) -> Facts:
         **{status: int(case.status == status) for status in _STATUSES},
         **{name: hand[name] or None for name in _NONE_IS_0},
     }
-    seats = tuple(_seat(seat, hand, parts, names) for seat in parts["seats"])
+    places = _places(case, rows)
+    seats = tuple(_seat(seat, hand, parts, names, places) for seat in parts["seats"])
     return Facts(hand, seats, play.denomination.minor_per_major)
 
 
@@ -91,13 +95,26 @@ def _columns() -> dict[str, tuple[str, ...]]:
     }
 
 
-def _seat(seat: _Held, hand: Held, parts: _Parts, names: Sequence[str]) -> Held:
+def _places(case: Case, rows: Rows) -> Mapping[int, str]:
+    """What the places at the table of a betting game are called."""
+    settled = case.settlement
+    if not isinstance(settled, PotSettlement):
+        return {}
+    hand = played_hand(0, case.record.play, settled)
+    if hand is None:
+        return {}
+    return labels_of(hand._replace(seats=rows.parts["seats"], steps=rows.parts["steps"]))
+
+
+def _seat(
+    seat: _Held, hand: Held, parts: _Parts, names: Sequence[str], places: Mapping[int, str]
+) -> Held:
     """What v_results has of one seat, and the names and findings beside it."""
     index = _whole(seat["seat"])
     own: Held = next(_of(index, parts["row_seats"]), dict.fromkeys(_NO_ROWS))
     facts = {**seat, **{name: own[name] for name in _NO_ROWS}}
     first = next(_of(index, parts["decisions"]), {"position": None})
-    position = own["place"] if own["place"] is not None else first["position"]
+    clockwise = own["place"] if own["place"] is not None else first["position"]
     royalties = [entry["royalty"] for entry in _of(index, parts["set_rows"])]
     known = bool(royalties) and None not in royalties
     return {
@@ -107,7 +124,8 @@ def _seat(seat: _Held, hand: Held, parts: _Parts, names: Sequence[str]) -> Held:
         "beside_hero": int(hand["hero_seat"] not in (None, index)),
         "blamed": tuple(str(found["code"]) for found in _of(index, parts["findings"])),
         "seat_number": seat["number"],
-        "position": position,
+        "clockwise": clockwise,
+        "position": _position(seat, hand, own["place"], places),
         "is_button": int(index == hand["button_seat"]),
         "is_bring_in": int(index == hand["bring_in_seat"]),
         "is_hero": int(index == hand["hero_seat"]),
@@ -119,6 +137,18 @@ def _seat(seat: _Held, hand: Held, parts: _Parts, names: Sequence[str]) -> Held:
         "royalties": sum(map(_whole, royalties)) if known else None,
         **_laid(index, parts["set_rows"]),
     }
+
+
+def _position(
+    seat: Held, hand: Held, place: Value | tuple[Value, ...], places: Mapping[int, str]
+) -> str | None:
+    """What the place of a player who was dealt in is called; "" where nobody can tell."""
+    index = _whole(seat["seat"])
+    if not seat["dealt_in"]:
+        return None
+    if isinstance(place, int):
+        return place_of_setting(place, index == hand["button_seat"])
+    return places.get(index, "")
 
 
 def _of(seat: int, rows: Sequence[_Held]) -> Iterator[_Held]:

@@ -20,11 +20,13 @@ from hhtool.store.filter.values import (
     NUMBER,
     PATH,
     PERSON,
+    PLACE,
     STAKES,
     TIME,
     WORD,
     Kind,
 )
+from hhtool.store.order import BUTTON, SET
 
 HAND: Final = "hand"
 PLAYER: Final = "player"
@@ -46,6 +48,14 @@ _BESIDE: Final = (
     "EXISTS (SELECT 1 FROM hands g WHERE g.hand_id = r.hand_id AND g.hero_seat <> r.seat)"
 )
 """Of a hand in several texts each one's hero is a hero of the text that counts."""
+
+_POSITION: Final = (
+    "CASE WHEN r.dealt_in THEN coalesce((SELECT k.position FROM played y "  # noqa: S608 - our own text
+    "JOIN conducts k USING (conduct) WHERE y.player_id = r.player_id AND y.hand_id = r.hand_id), "
+    f"CASE WHEN r.is_button AND r.place IS NOT NULL THEN '{BUTTON}' "
+    f"ELSE '{SET}' || (r.place + 1) END, '') END"
+)
+"""What the place of a player who was dealt in is called; empty where nobody can tell."""
 
 
 class Field(NamedTuple):
@@ -165,7 +175,19 @@ FIELDS: Final[tuple[Field, ...]] = (
         OTHERS,
     ),
     _player("seat", NUMBER, "the number of the seat as printed", "seat:3", "seat_number"),
-    _player("position", NUMBER, "clockwise from who is dealt to first, from 0", "position:0"),
+    Field(
+        "position",
+        PLAYER,
+        PLACE,
+        "position",
+        _POSITION,
+        "the place as stats --by position has it: SB, BB, BTN, CO, HJ, BTN-3; BI, LAST, LAST-1; "
+        '"place 1"',
+        "position:BTN,CO",
+    ),
+    _player(
+        "deal_order", NUMBER, "clockwise from who is dealt to first, from 0", "deal_order:0"
+    )._replace(fact="clockwise", column="r.position"),
     _player("button", FLAG, "has the button", "button", "is_button"),
     _player("bring_in", FLAG, "had to bring in", "bring_in", "is_bring_in"),
     _player("hero", FLAG, "whose own cards the text shows", "hero", "is_hero"),

@@ -31,8 +31,10 @@ from hhtool.store.filter.asked import (
     IsThere,
     Spans,
     Test,
+    lower,
 )
 from hhtool.store.filter.cards import pattern
+from hhtool.store.order import PLACES
 from hhtool.verify.code_names import codes_matching
 
 MOST_DECIMALS: Final = 6
@@ -58,6 +60,7 @@ WORDS: Final[dict[str, Callable[[], Iterable[str]]]] = {
     "status": lambda: ("confirmed", "refuted", "open", "unreadable"),
     "severity": lambda: (ERROR, WARNING, NOTE),
     "natural": lambda: NATURALS,
+    "position": lambda: PLACES,
 }
 """The fields of which all words are known, and what gives them."""
 
@@ -114,10 +117,11 @@ def _known(field: str, sign: str, value: Written) -> str:
     """The text; in the writing of hhtool when it is a word of a field of which all are known."""
     if field not in WORDS or value.quoted or sign == "~":
         return value.text
-    known = tuple(WORDS[field]())
-    if value.text.lower() in known:
-        return value.text.lower()
-    near = get_close_matches(value.text.lower(), known, n=3) or known[:8]
+    known = {lower(word): word for word in WORDS[field]()}
+    wanted = value.text.lower()
+    if wanted in known:
+        return known[wanted]
+    near = [known[word] for word in get_close_matches(wanted, known, n=3) or list(known)[:8]]
     raise ValueError(f"no {field} “{value.text[:40]}”; near it: {', '.join(near)}")
 
 
@@ -161,6 +165,12 @@ def _person(_field: str, sign: str, texts: Sequence[str]) -> Test:
     if sign == "~":
         return Contains(tuple(texts))
     return Called(tuple(texts), denied=sign == "!=")
+
+
+def _place(_field: str, sign: str, texts: Sequence[str]) -> Test:
+    if sign == "~":
+        return Contains(tuple(texts))
+    return Among(tuple(texts), alike=True, denied=sign == "!=")
 
 
 def _path(_field: str, sign: str, texts: Sequence[str]) -> Test:
@@ -243,6 +253,7 @@ def _flag(field: str, _sign: str, _texts: Sequence[str]) -> Test:
 
 FLAG: Final = Kind("yes or no", "", False, Holds(), _flag)
 WORD: Final = Kind("a word", ":=!~", False, IsThere(""), _word)
+PLACE: Final = Kind("a place at the table", ":=!~", False, IsThere(""), _place)
 NAME: Final = Kind("a name", ":=!~", False, IsThere(""), _name)
 PERSON: Final = Kind("a name, or me", ":=!~", False, IsThere(""), _person)
 PATH: Final = Kind("a path or the end of one", ":=~", False, None, _path)
