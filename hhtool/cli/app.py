@@ -5,6 +5,7 @@ is called, so that `hhtool explain` need not wait for grammars.
 """
 
 import os
+import re
 import sys
 from typing import Annotated, Any, Final, cast
 
@@ -30,6 +31,11 @@ INTERRUPTED: Final = 130
 
 # The root of what typer raises about a command line; the module it is in differs by version.
 USAGE_ERROR: Final = cast("type[Exception]", typer.BadParameter.__mro__[2])
+
+OTHERS_WORDS: Final = {"Value error, ": "", "Input should be ": "it should be "}
+"""What the library that checks values for typer says of them, and what we do."""
+
+_OTHERS_WORDS: Final = re.compile(f"(?<=: )({'|'.join(OTHERS_WORDS)})")
 
 
 class Commands(TyperGroup):
@@ -102,7 +108,8 @@ def _usage_line(error: Any) -> str:
     """What is wrong with a command line, and where to look, in one line."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "hhtool"
-    return one_line(f"{command}: {error.format_message()} (see {command} --help)")
+    message = _OTHERS_WORDS.sub(lambda found: OTHERS_WORDS[found[0]], error.format_message(), 1)
+    return one_line(f"{command}: {message} (see {command} --help)")
 
 
 def _version(wanted: bool) -> None:

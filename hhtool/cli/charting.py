@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from hhtool.report.visible import visible
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,7 +24,7 @@ PlotAs = Annotated[
     typer.Option(
         "--plot-as",
         help="time: hand by hand; distribution: how many hands came to what; bars: the values "
-        "beside each other. [default: what fits the statistic]",
+        "beside each other (default: what fits the statistic).",
         show_default=False,
     ),
 ]
@@ -77,6 +79,7 @@ class Wish:
             from hhtool.report import picture  # noqa: PLC0415 - only for this
 
             picture.write(self.file, charts)
+            sys.stderr.write(f"wrote {visible(self.file)}\n")
 
 
 def wish(names: "Sequence[str]", form: str, plot: bool, kind: str | None, file: str) -> Wish:
@@ -84,7 +87,7 @@ def wish(names: "Sequence[str]", form: str, plot: bool, kind: str | None, file: 
     screen = plot or (kind is not None and not file)
     if not screen and not file:
         return Wish("", False, "")
-    if not names or names == ["list"]:
+    if not names or names[0] == "list":
         raise typer.BadParameter("name the statistics to draw")
     if screen and form != "table":
         raise typer.BadParameter(f"--plot draws below the table; with --format {form} use -o")

@@ -20,7 +20,7 @@ Parquet = Annotated[
     typer.Option(
         "--parquet",
         metavar="DIR",
-        help="One Parquet file for each view; needs the extra hhtool[export].",
+        help="One Parquet file for each view; needs the extra export of hhtool.",
         show_default=False,
     ),
 ]

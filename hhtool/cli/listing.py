@@ -73,7 +73,7 @@ Limit = Annotated[
 Expression = Annotated[
     str | None,
     typer.Argument(
-        metavar="[EXPR]",
+        metavar="EXPR",
         help="A filter expression such as 'player:\"anna\" and pot>50.00 and refuted'; --fields "
         "says what there is.",
         autocompletion=complete_expression,
@@ -124,7 +124,7 @@ def hands(
     if sql:
         sys.stdout.write(f"{runnable(question)}\n")
         return
-    ask(database(db), question.sql, question.values, form)
+    ask(database(db), question.sql, question.values, form, "no hands")
 
 
 def _wanted(

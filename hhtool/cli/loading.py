@@ -244,10 +244,17 @@ def _write_json(document: "dict[str, Any]", indent: int | None) -> None:
 
 
 def _tell_troubles(summary: "Summary") -> None:
+    """The files that failed, and once what would not have."""
+    from hhtool.read.dialects import DIALECTS  # noqa: PLC0415 - only for parse
+    from hhtool.store.outcome import NO_HAND  # noqa: PLC0415 - the same
+
     for file, reason in summary.failed[:MOST_TOLD]:
         sys.stderr.write(f"failed: {visible(file)}: {one_line(reason)}\n")
     if len(summary.failed) > MOST_TOLD:
         sys.stderr.write(f"failed: {len(summary.failed) - MOST_TOLD} more; --format json has all\n")
+    if summary.findings[NO_HAND]:
+        known = ", ".join(dict.fromkeys(dialect.site for dialect in DIALECTS))
+        sys.stderr.write(f"note: known sites and formats: {known}\n")
 
 
 def _counts(counts: "dict[str, int]", names: "Sequence[str]") -> str:

@@ -25,7 +25,7 @@ StatNames = Annotated[
     typer.Argument(
         metavar="STAT...",
         help="Statistics; all that have a meaning for the games when none is named. "
-        "list names and defines them all.",
+        "list names them all, list STAT... defines some.",
         show_default=False,
     ),
 ]
@@ -41,7 +41,7 @@ By = Annotated[
         help="Tell apart by player, game, stakes, position, seat, opponent, month, session "
         "(until an hour passes without a hand), profile, table; door (stud), row, cards "
         "(Chinese). May be given more than once. "
-        "[default: player, without --player]",
+        "(Default: player, without --player.)",
         show_default=False,
     ),
 ]
@@ -131,8 +131,8 @@ def stats(
     from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
     wanted = wish(names or [], form, plot, plot_as, output)
-    if names == [LIST]:
-        _list(form)
+    if names and names[0] == LIST:
+        _list(tuple(names[1:]), form)
         return
     chosen = stats_named(tuple(names or ()))
     told_apart = tuple(dict.fromkeys(by or ([] if player else ["player"])))
@@ -196,17 +196,20 @@ def _write(answer: "Answer", by: tuple[str, ...], least: int, form: str) -> None
         sys.stdout.writelines(f"{line}\n" for line in figures.lines(answer, by, least, paint))
 
 
-def _list(form: str) -> None:
+def _list(names: tuple[str, ...], form: str) -> None:
+    """All statistics in a line each, or those of some names with their definitions."""
     from hhtool.report import figures  # noqa: PLC0415 - only for this command
     from hhtool.report.paint import painter_for  # noqa: PLC0415 - the same
-    from hhtool.stats.stat import catalog  # noqa: PLC0415 - the same
+    from hhtool.stats.stat import catalog, stats_named  # noqa: PLC0415 - the same
 
+    chosen, paint = stats_named(names) or catalog(), painter_for(sys.stdout)
     if form == "json":
-        sys.stdout.write(figures.catalog_document(catalog()))
+        sys.stdout.write(figures.catalog_document(chosen))
     elif form == "csv":
         raise typer.BadParameter("definitions are written as a table or as json")
     else:
-        lines = figures.catalog_lines(catalog(), painter_for(sys.stdout))
+        told = figures.definition_lines if names else figures.catalog_lines
+        lines = told(chosen, paint)
         sys.stdout.writelines(f"{line}\n" for line in lines)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from hhtool.cli.settings import text_setting
-from hhtool.core.errors import HHToolError, StoreError
+from hhtool.core.errors import HHToolError, RequestError, StoreError
 from hhtool.report.visible import one_line, padded, visible, width
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ ROWS_MEASURED: Final = 500
 
 Db = Annotated[
     str | None,
-    typer.Option("--db", metavar="FILE", help="The database. [default: $HHTOOL_DB, else hands.db]"),
+    typer.Option("--db", metavar="FILE", help="The database (default: $HHTOOL_DB, else hands.db)."),
 ]
 Form = Literal["table", "json", "csv", "tsv", "nl"]
 AnswerForm = Annotated[
@@ -51,13 +51,16 @@ def register(app: typer.Typer) -> None:
 
 def query(
     sql: Annotated[
-        str, typer.Argument(metavar="SQL", help="One SELECT statement.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="SQL", help="One SELECT statement; - is standard input.", show_default=False
+        ),
     ],
     db: Db = None,
     form: AnswerForm = "table",
 ) -> None:
     """Answer a question in SQL; nothing can be changed."""
-    ask(database(db), sql, (), form)
+    ask(database(db), _read() if sql == "-" else sql, (), form)
 
 
 def doctor(
@@ -88,13 +91,24 @@ def doctor(
     raise typer.Exit(0 if well else 1)
 
 
+def _read() -> str:
+    """The statement on standard input."""
+    if sys.stdin is None:
+        raise RequestError("there is no standard input")
+    try:
+        return sys.stdin.buffer.read().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RequestError("the SQL on standard input is not UTF-8") from error
+
+
 def database(db: str | None) -> str:
     """The path of the database that is meant."""
     return text_setting("db", db, DATABASE) or DATABASE
 
 
-def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form) -> None:
-    """Writes the answer to a question as it comes; Ctrl-C stops it."""
+def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form, none: str = "") -> None:
+    """Writes the answer to a question as it comes; Ctrl-C stops it. Instead of a table without
+    rows it says `none`, on standard error."""
     from hhtool.store.exchange import pieces  # noqa: PLC0415 - only for questions
     from hhtool.store.query import Question  # noqa: PLC0415 - the same
 
@@ -102,7 +116,7 @@ def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form) -> None:
         before = signal.signal(signal.SIGINT, lambda *_: question.stop())
         try:
             answer = question.ask(sql, values)
-            for piece in _table(answer) if form == "table" else pieces(answer, form):
+            for piece in _table(answer, none) if form == "table" else pieces(answer, form):
                 sys.stdout.write(piece)
         except StoreError as error:
             if question.stopped:
@@ -112,9 +126,12 @@ def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form) -> None:
             signal.signal(signal.SIGINT, before)
 
 
-def _table(answer: "Answer") -> "Iterator[str]":
+def _table(answer: "Answer", none: str) -> "Iterator[str]":
     """Aligned columns. The first rows make the widths, so that the rest can follow as it comes."""
     first = [[_shown(cell) for cell in row] for row in islice(answer.rows, ROWS_MEASURED)]
+    if none and not first:
+        sys.stderr.write(f"{none}\n")
+        return
     head = [visible(name) for name in answer.columns]
     widths = [max(map(width, column)) for column in zip(head, *first, strict=True)]
     rest = ([_shown(cell) for cell in row] for row in answer.rows)

@@ -69,6 +69,16 @@ class Curves:
     notes: tuple[str, ...]
     curves: tuple[Curve, ...]
 
+    @property
+    def first(self) -> int:
+        """The hand that the earliest line begins at."""
+        return min(curve.first for curve in self.curves)
+
+    @property
+    def last(self) -> int:
+        """The hand that the longest line ends at."""
+        return max(curve.first + len(curve.points) - 1 for curve in self.curves)
+
 
 @dataclass(frozen=True, slots=True)
 class Bars:
@@ -272,6 +282,14 @@ def rounds(low: float, high: float, count: int) -> list[float]:
     return [float(number * step) for number in range(first, last + 1)] or [low]
 
 
+def hands_told(first: int, last: int, count: int) -> list[float]:
+    """The hands that an axis names: round numbers, and always the last."""
+    places = rounds(first, last, count)
+    step = places[1] - places[0] if len(places) > 1 else last - first
+    near = [place for place in places if place < last and last - place >= step / 2]
+    return [*near, float(last)]
+
+
 def short(number: float) -> str:
     """A number of a scale."""
-    return f"{number:.10g}"
+    return f"{number:,.0f}" if number == round(number) else f"{number:.10g}"

@@ -120,7 +120,18 @@ def separated(answer: Answer, by: Sequence[str]) -> str:
 
 
 def catalog_lines(stats: Sequence[Stat], paint: Painter) -> Iterator[str]:
-    """Every statistic with its definition."""
+    """Every statistic in one line."""
+    rows = [
+        [styled(paint, stat.name, "bold"), plain(stat.title), plain(", ".join(stat.games))]
+        for stat in stats
+    ]
+    yield from table(rows, (LEFT,) * 3)
+    yield ""
+    yield "hhtool stats list STAT... defines some, --format json all"
+
+
+def definition_lines(stats: Sequence[Stat], paint: Painter) -> Iterator[str]:
+    """Statistics with their definitions."""
     for stat in stats:
         yield f"{paint(stat.name, 'bold')}: {stat.title} ({', '.join(stat.games)})"
         yield f"   {stat.meaning}"

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, Literal
 
 from hhtool.core.errors import RequestError
-from hhtool.report.charts import Bars, Chart, Curve, Curves, Distribution, rounds, short
+from hhtool.report.charts import Bars, Chart, Curve, Curves, Distribution, hands_told, rounds, short
 from hhtool.report.thinned import thinned
 
 if TYPE_CHECKING:
@@ -140,11 +140,10 @@ def _curves(axes: "Axes", chart: Curves) -> None:
         marker = "o" if len(curve.points) == 1 else ""
         axes.plot(*thinned(curve, POINTS), label=_named(curve), marker=marker, linewidth=1.2)
     axes.axhline(0, color="0.4", linewidth=0.8)
-    first = min(curve.first for curve in chart.curves)
-    last = max(curve.first + len(curve.points) - 1 for curve in chart.curves)
-    places = rounds(first, last, 8)
+    places = hands_told(chart.first, chart.last, 8)
     axes.set_xticks(places, [short(place) for place in places])
     axes.set_xlabel("hands in order of play")
+    axes.yaxis.set_major_formatter(_scaled)
     axes.set_ylabel(_text(chart.unit))
     # A label that begins with an underscore would be left out if the legend chose by itself.
     axes.legend(axes.get_lines()[:-1], [_named(curve) for curve in chart.curves])
@@ -179,9 +178,16 @@ def _distribution(axes: "Axes", chart: Distribution) -> None:
     axes.bar(lows, counts, widths, align=align, edgecolor="white", linewidth=0.5)
     if len(lows) == 1:
         axes.set_xticks(lows, [chart.classes[0].label])
-    axes.set_yticks(rounds(0, max(counts), 6))
+    else:
+        axes.xaxis.set_major_formatter(_scaled)
+    places = rounds(0, max(counts), 6)
+    axes.set_yticks(places, [short(place) for place in places])
     axes.set_xlabel(_text(chart.unit))
     axes.set_ylabel("hands")
+
+
+def _scaled(number: float, _place: float) -> str:
+    return short(number)
 
 
 def _text(text: str) -> str:

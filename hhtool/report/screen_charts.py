@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, TextIO
 
 from hhtool.core.errors import RequestError
-from hhtool.report.charts import Bar, Bars, Chart, Curves, rounds, short
+from hhtool.report.charts import Bar, Bars, Chart, Curves, hands_told, rounds, short
 from hhtool.report.layout import LEFT, RIGHT, Cell, plain, styled, table
 from hhtool.report.paint import Painter
 from hhtool.report.thinned import thinned
@@ -95,16 +95,18 @@ def _canvas(chart: Curves, columns: int, rows: int, colour: bool, letters: bool)
         marker = library.marker(letter if letters else "hd", library.pixel(number))
         figure.draw(figure.signal(places, values, marker=marker).lines(True))
     ends = [point for curve in chart.curves for point in (min(curve.points), max(curve.points))]
-    _ticks(figure.ruler("y"), min(ends), max(ends), Y_TICKS)
-    first = min(curve.first for curve in chart.curves)
-    last = max(curve.first + len(curve.points) - 1 for curve in chart.curves)
-    _ticks(figure.ruler("x"), first, last, X_TICKS)
+    _scale(figure.ruler("y"), min(ends), max(ends), rounds(min(ends), max(ends), Y_TICKS))
+    first, last = chart.first, chart.last
+    _scale(figure.ruler("x"), first, last, hands_told(first, last, X_TICKS))
     return str(figure.build().string(colorless=not colour))
 
 
-def _ticks(ruler: Any, low: float, high: float, count: int) -> None:
-    places = rounds(low, high, count)
+def _scale(ruler: Any, low: float, high: float, places: Sequence[float]) -> None:
+    """An axis from one value to another. Left to itself it would end at the outermost ticks, and
+    the lines with it."""
     ruler.ticks(places, [short(place) for place in places])
+    if low < high:
+        ruler.lim(low, high)
 
 
 # ---- bars ----------------------------------------------------------------------------------------

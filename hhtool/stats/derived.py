@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from hhtool.core.cards import SUITS
 from hhtool.store.query import Cell
 
 
@@ -78,7 +79,7 @@ def _profile(seen: Sequence[Seen], at: int, order: str) -> Derived:
     counted: Counter[str] = Counter()
     for entry in seen:
         for card in str(entry.value or "").split():
-            if card[at] in order:
+            if card[at] in order and card[1] in SUITS:  # a joker is of no rank
                 counted[card[at]] += entry.times
     whole = sum(counted.values())
     parts = tuple((mark, counted[mark]) for mark in order if counted[mark])

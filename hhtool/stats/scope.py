@@ -18,12 +18,12 @@ SESSION_GAP: Final = 3600
 SESSIONS: Final = f"""
 sessions AS (
   SELECT player_id, hand_id, max(opened) OVER (
-    PARTITION BY player_id ORDER BY at, hand_id) AS session
-  FROM (SELECT *, CASE WHEN at - lag(at) OVER (PARTITION BY player_id ORDER BY at, hand_id)
+    PARTITION BY person ORDER BY at, hand_id) AS session
+  FROM (SELECT *, CASE WHEN at - lag(at) OVER (PARTITION BY person ORDER BY at, hand_id)
       < {SESSION_GAP} THEN NULL ELSE started_at END AS opened
-    FROM (SELECT s.player_id, s.hand_id, h.started_at,
+    FROM (SELECT s.player_id, coalesce(a.person, s.player_id) AS person, s.hand_id, h.started_at,
         CAST(strftime('%s', h.started_at) AS INTEGER) AS at
-      FROM seats s JOIN hands h USING (hand_id)
+      FROM seats s JOIN hands h USING (hand_id) LEFT JOIN aliases a USING (player_id)
       WHERE s.dealt_in AND h.started_at <> '' AND NOT h.gone
       AND s.hand_id NOT IN (SELECT hand_id FROM hand_views))))
 """  # noqa: S608 - our own text

@@ -15,6 +15,7 @@ The file name is the name of the statistic. Its keys:
 
 import tomllib
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -43,6 +44,10 @@ KINDS: Final[dict[str, str]] = {
 }
 
 FAMILIES: Final = ("board", "stud", "draw", "classic", "open-face")
+
+_SPELLED: Final = str.maketrans(
+    {"-": "", "_": "", "2": "two", "3": "three", "4": "four", "5": "five"}
+)
 
 _TEXTS: Final = (*("title", "meaning", "from", "kind", "chances", "made", "unit", "source"),)
 _MORE: Final = ("per", "how", "without")
@@ -98,12 +103,22 @@ def catalog() -> tuple[Stat, ...]:
 
 
 def stats_named(names: tuple[str, ...]) -> tuple[Stat, ...]:
-    """The statistics of those names, in that order."""
-    known = {stat.name: stat for stat in catalog()}
+    """The statistics of those names, in that order; 3BET and three_bet are three-bet too."""
+    known = {_plain(stat.name): stat for stat in catalog()}
+    found = []
     for name in names:
-        if name not in known:
-            raise StatsError(f"there is no statistic {name!r}; hhtool stats list names them all")
-    return tuple(known[name] for name in names)
+        if _plain(name) not in known:
+            near = get_close_matches(_plain(name), known, n=3)
+            told = ", ".join(known[one].name for one in near)
+            hint = f"near it: {told}" if near else "hhtool stats list names them all"
+            raise StatsError(f"there is no statistic {name[:40]!r}; {hint}")
+        found.append(known[_plain(name)])
+    return tuple(found)
+
+
+def _plain(name: str) -> str:
+    """What is left of a name when small things of spelling do not matter."""
+    return name.lower().translate(_SPELLED)
 
 
 def read_stat(path: Path) -> Stat:

@@ -109,13 +109,9 @@ def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     failed = [
         (path, error or WHY_FAILED[state]) for path, state, error in rows if state in WHY_FAILED
     ]
-    yield Point("files that failed", str(len(failed)), not failed)
-    for path, reason in failed[:MOST_SHOWN]:
-        yield Point(f"  {path}", reason, False)
+    yield from _listed("files that failed", failed)
     gone = [(row[0], reason) for row in rows if (reason := _moved(connection, row[0]))]
-    yield Point("files gone or changed", str(len(gone)), not gone)
-    for path, reason in gone[:MOST_SHOWN]:
-        yield Point(f"  {path}", reason, False)
+    yield from _listed("files gone or changed", gone)
     moved = connection.execute(
         "SELECT count(*) FROM hands WHERE context <> judged_context AND rules_source <> 'option'"
     ).fetchone()[0]
@@ -126,6 +122,15 @@ def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     ).fetchone()[0]
     # Nothing is wrong with them: nothing is dropped, and the lists of hands leave them out.
     yield Point("hands that no file holds", str(lost), True)
+
+
+def _listed(subject: str, found: list[tuple[str, str]]) -> Iterator[Point]:
+    """How many files something is wrong with, the first of them, and how many are not named."""
+    yield Point(subject, str(len(found)), not found)
+    for path, reason in found[:MOST_SHOWN]:
+        yield Point(f"  {path}", reason, False)
+    if (more := len(found) - MOST_SHOWN) > 0:
+        yield Point("  …", f"and {more} more", True)
 
 
 def _hands(count: int) -> str:

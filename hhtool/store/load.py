@@ -32,7 +32,7 @@ from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
 from hhtool.store.inserting import Row, dumped, insert
 from hhtool.store.names import Names
-from hhtool.store.outcome import FAILED, READ, HandKey, Outcome
+from hhtool.store.outcome import FAILED, NO_HAND, READ, HandKey, Outcome
 from hhtool.store.places import drop, stands_in
 from hhtool.store.reuse import settle_numbers
 from hhtool.store.rows import storable
@@ -183,7 +183,9 @@ def told(result: FileResult) -> Outcome:
     if not result.cases:
         outcome.state = FAILED
         _, found = result.report.findings[0]
-        outcome.reason = message(found.code, found.facts)
+        # The sites that are known are the same for every file, and told once by whoever tells.
+        strange = found.code == NO_HAND
+        outcome.reason = found.facts["why"] if strange else message(found.code, found.facts)
     return outcome
 
 

@@ -19,7 +19,10 @@ STORED: Final = ("new", "known", "replaced")
 HandKey = tuple[str, str]
 """The site and its number of a hand."""
 
-UNREAD_CODES: Final = frozenset(("HH104", "HH105", "HH111", "HH112", "HH114"))
+NO_HAND: Final = "HH112"
+"""The finding of a file in which no hand of a known site begins."""
+
+UNREAD_CODES: Final = frozenset(("HH104", "HH105", "HH111", NO_HAND, "HH114"))
 """Findings that say that a line or a file was left unread."""
 
 

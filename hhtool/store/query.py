@@ -40,7 +40,8 @@ class Answer(NamedTuple):
 
 
 class Question:
-    """One connection for questions. `stop` may be called at any time, from a signal handler say."""
+    """One connection for questions, which are all answered from the database as it is when the
+    first is asked, whatever is stored meanwhile. `stop` may be called at any time, from a signal handler say."""
 
     def __init__(self, path: str) -> None:
         self.path: str = path
@@ -50,6 +51,7 @@ class Question:
         self.connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
         # SQLite makes these ready with what the authoriser must forbid.
         self.connection.execute("SELECT 1 FROM json_each('[]'), json_tree('[]')")
+        self.connection.execute("BEGIN")
         self.connection.set_authorizer(_authorise)
         self.connection.set_progress_handler(lambda: int(self.stopped), STEPS_BETWEEN)
 

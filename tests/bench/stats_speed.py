@@ -1,6 +1,6 @@
 """How long do statistics take on many stored hands? Run as `python tests/bench/stats_speed.py`.
 
-Imports the files that are named (else the corpus where it is found, else the samples), and stores
+Imports the files that are named (else the samples, and the corpus where it is found), and stores
 their hands again and again under new numbers, by players who move on, until there are as many as
 are asked for. Then asks each statistic of the player with the most hands, all of them together by
 player, and filter expressions; seconds are of the processor. Status 1 when a statistic of one
@@ -79,7 +79,7 @@ def seconds(ask: Callable[[], object]) -> float:
 def measured(db: Path) -> bool:
     """Prints what everything took; whether it is quick enough."""
     with closing(Question(str(db))) as asker:
-        most = "SELECT player_id, count(*) FROM played GROUP BY 1 ORDER BY 2 DESC LIMIT 1"
+        most = "SELECT player_id, count(*) FROM seats GROUP BY 1 ORDER BY 2 DESC LIMIT 1"
         ((player, hands),) = asker.ask(most).rows
         print(f"one player, of {hands} hands:")
         one = Scope(players=(int(player or 0),))
@@ -106,7 +106,7 @@ def _all(asker: Question, sql: str, values: tuple[Cell, ...]) -> list[tuple[Cell
 
 def _sources(named: list[str]) -> list[str]:
     corpus = Path(os.environ.get("HHTOOL_CORPUS", ROOT.parent / "shared" / "corpus"))
-    return named or [str(corpus if corpus.is_dir() else ROOT / "samples")]
+    return named or [str(path) for path in (corpus, ROOT / "samples") if path.is_dir()]
 
 
 def main() -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import typer
+from rich.text import Text
 
 from cli.terminal import ROOT, hhtool
 from hhtool.cli.app import app
@@ -54,3 +55,11 @@ def test_help_ends_with_two_examples_that_run(path: str, folder: Path) -> None:
         done = hhtool(*shlex.split(line)[1:], cwd=folder)
         assert done.returncode in (0, 1), done.stderr
         assert done.stdout or " -q" in line or (folder / line.rpartition(" -o ")[2]).is_file()
+
+
+@pytest.mark.parametrize("path", commands())
+def test_help_loses_nothing_to_markup(path: str) -> None:
+    """What stands in square brackets would be taken for a style, and not be shown."""
+    command = commands()[path]
+    for text in (command.help, command.epilog, *(one.help for one in command.params if one.help)):
+        assert (text or "") == Text.from_markup(text or "").plain

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hhtool.stats.stat import catalog
+from hhtool.stats.stat import catalog, stats_named
 from store.made_hands import hhtool
 
 ROOT = Path(__file__).parents[2]
@@ -145,20 +145,38 @@ def test_names_of_one_person_are_one_figure(folder: Path, tmp_path: Path) -> Non
 
 
 def test_the_list_defines_every_statistic(folder: Path) -> None:
-    """For people and for programs."""
-    text = hhtool("stats", "list", cwd=folder).stdout
+    """In a line each for people, whole for programs."""
+    lines = hhtool("stats", "list", cwd=folder).stdout.splitlines()
     entries = json.loads(hhtool("stats", "list", "--format", "json", cwd=folder).stdout)
 
     assert [stat.name for stat in catalog()] == [entry["name"] for entry in entries]
-    for stat in catalog():
-        assert f"{stat.name}: {stat.title}" in text
-        assert stat.meaning in text
+    assert [stat.meaning for stat in catalog()] == [entry["meaning"] for entry in entries]
+    for stat, line in zip(catalog(), lines, strict=False):
+        told = f"{stat.name} {stat.title} {', '.join(stat.games)}"
+        assert told.split() == line.split()
+
+
+def test_the_list_defines_what_is_named(folder: Path) -> None:
+    """That and nothing else, for people and for programs."""
+    foul, three_bet = stats_named(("foul", "three-bet"))
+    text = hhtool("stats", "list", "FOUL", "3bet", cwd=folder).stdout
+    done = hhtool("stats", "list", "three_bet", "--format", "json", cwd=folder)
+
+    assert [f"{stat.name}: {stat.title}" for stat in (foul, three_bet)] == [
+        line.partition(" (")[0] for line in text.splitlines() if line[:1].strip()
+    ]
+    assert foul.meaning in text
+    assert three_bet.meaning in text
+    assert ["three-bet"] == [entry["name"] for entry in json.loads(done.stdout)]
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("stats", "vpop"), "there is no statistic 'vpop'"),
+        (("stats", "vpop"), "there is no statistic 'vpop'; near it: vpip"),
+        (("stats", "list", "fool"), "there is no statistic 'fool'; near it: foul"),
+        (("stats", "--min-hands", "-3"), "'--min-hands': it should be greater than or equal to 0"),
+        (("stats", "--format", "xml"), "'--format': 'xml' is not one of"),
         (("stats", "--by", "mood"), "there is no 'mood'"),
         (("stats", "--player", "zoe'; DROP TABLE hands"), "nobody in the database is called"),
         (("stats", "list", "--format", "csv"), "as a table or as json"),

@@ -119,7 +119,7 @@ def test_the_picture_says_what_the_terminal_says_and_the_table_stays(folder: Pat
     done = hhtool(*words, "one.svg", cwd=folder)
     again = hhtool(*words, "two.svg", cwd=folder)
 
-    assert (0, "", 0) == (done.returncode, done.stderr, again.returncode)
+    assert (0, "wrote one.svg\n", 0) == (done.returncode, done.stderr, again.returncode)
     assert hhtool(*words[:-1], cwd=folder).stdout == done.stdout
     assert {"one.svg", "two.svg"} == {path.name for path in set(folder.iterdir()) - before}
     assert (folder / "one.svg").read_bytes() == (folder / "two.svg").read_bytes()
@@ -135,7 +135,7 @@ def test_a_picture_in_pixels_is_a_png(folder: Path) -> None:
     words = ("points", "--player", "anna", "--format", "json", "-o", "chart.PNG")
     done = hhtool("stats", *words, cwd=folder)
 
-    assert (0, "") == (done.returncode, done.stderr)
+    assert (0, "wrote chart.PNG\n") == (done.returncode, done.stderr)
     assert done.stdout.startswith("{")
     assert (folder / "chart.PNG").read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
 
@@ -144,7 +144,7 @@ def test_strange_names_are_drawn_as_they_are(folder: Path) -> None:
     """Formulas are no formulas, marks of direction are shown, wide letters move nothing."""
     for name in ("strange.svg", "strange.png"):
         done = hhtool("stats", "net", "--plot", "-o", name, "--db", "strange.db", cwd=folder)
-        assert (0, "") == (done.returncode, done.stderr)
+        assert (0, f"wrote {name}\n") == (done.returncode, done.stderr)
         assert "\x1b" not in done.stdout
         assert "_\\x1b[31m\\u202e  6.50 USD, 5 chances" in done.stdout
     said = " ".join(" ".join(texts(folder / "strange.svg")).split())
@@ -244,5 +244,5 @@ def test_settings_of_matplotlib_change_nothing(folder: Path, tmp_path: Path) -> 
     env = {"MATPLOTLIBRC": str(tmp_path / "matplotlibrc")}
     for name, more in (("own.svg", env), ("none.svg", {"MPLCONFIGDIR": str(nowhere)})):
         done = hhtool("stats", "net", "-o", name, cwd=folder, env=more)
-        assert (0, "") == (done.returncode, done.stderr)
+        assert (0, f"wrote {name}\n") == (done.returncode, done.stderr)
     assert (folder / "own.svg").read_bytes() == (folder / "none.svg").read_bytes()

@@ -1,5 +1,6 @@
 """Charts: which are made of what, and that what is drawn is what was counted."""
 
+import io
 from fractions import Fraction
 
 import pytest
@@ -7,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hhtool.core.errors import RequestError
-from hhtool.report import charts
-from hhtool.report.charts import Bars, Curve, Curves, Distribution, nice, rounds
+from hhtool.report import charts, screen_charts
+from hhtool.report.charts import Bars, Curve, Curves, Distribution, hands_told, nice, rounds, short
+from hhtool.report.paint import Painter
 from hhtool.report.thinned import thinned
 from hhtool.stats.run import Answer, Figure
 from hhtool.stats.series import Series, Step
@@ -179,3 +181,36 @@ def test_every_rate_says_what_it_is_counted_in() -> None:
     """Its unit without "per" is that of the result of a hand."""
     for one in catalog():
         assert one.kind != "rate" or one.unit.endswith(" per 100 hands")
+
+
+@pytest.mark.parametrize("columns", [40, 57, 80, 133])
+def test_a_line_ends_where_the_legend_says(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the right edge, over the number of the last hand, on top where that one is won."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", "20")
+    for hands in [*range(1, 201), 1_234_567]:
+        curve = Curve("", "", 0, (*[0.0] * hands, 7.5))
+        chart = Curves("Net", "", (), (curve,))
+        lines = list(screen_charts.lines([chart], Painter(False), io.StringIO()))
+        frame = next(at for at, line in enumerate(lines) if "┌" in line)
+        low = next(at for at, line in enumerate(lines) if "└" in line)
+
+        assert columns == len(lines[frame]), hands
+        assert lines[frame + 1].endswith(("▗│", "▐│", "▄│", "▟│", "▞│", "▝│", "▀│", "▘│", "▖│"))
+        assert short(hands) == lines[low + 1].split()[-1], hands
+
+
+def test_the_last_hand_is_told_and_no_other_near_it() -> None:
+    """In place of a round number that it would cover."""
+    assert [0, 10, 20, 27] == hands_told(0, 27, 5)
+    assert [0, 5, 10, 15, 21] == hands_told(0, 21, 5)
+    assert [3] == hands_told(3, 3, 5)
+    for last in range(1, 201):
+        places = hands_told(0, last, 5)
+        assert places == sorted(set(places))
+        assert (0, last) == (places[0], places[-1])
+
+
+def test_numbers_of_a_scale_are_written_out() -> None:
+    """Also those of large chips."""
+    assert ["100,000,000", "-2,500", "0.05"] == [short(x) for x in (1e8, -2500.0, 0.05)]

@@ -25,6 +25,7 @@ def test_files_that_fail_are_counted_and_named_with_the_reason(tmp_path: Path) -
     assert 14 == len(failed)
     assert failed[0].startswith("failed: night-00.txt: ")
     assert failed[0].rpartition(": ")[2]
+    assert 1 == done.stderr.count("Winamax")  # the sites that are known are listed once
 
 
 @pytest.mark.report("F97")

@@ -97,7 +97,7 @@ def test_a_wrong_file_is_told(tmp_path: Path, before: str, after: str, reason: s
 
 
 def test_what_takes_long_is_left_out_unless_it_is_named(tmp_path: Path) -> None:
-    """Setting efficiency looks at every hand; `stats list` says so."""
+    """Setting efficiency looks at every hand; its definition says so."""
     loaded(tmp_path, str(ROOT / "samples" / "chinese" / "classic-2max-scoop.txt"))
     with closing(Question(str(tmp_path / "hands.db"))) as question:
         whole = {figure.stat.name for figure in run(question, (), Scope()).figures}
@@ -108,11 +108,25 @@ def test_what_takes_long_is_left_out_unless_it_is_named(tmp_path: Path) -> None:
     assert [("anna", Fraction(-6)), ("boris", Fraction(1))] == [
         (str(figure.group[0]), figure.value) for figure in named
     ]
-    told = hhtool("stats", "list", cwd=tmp_path).stdout
+    told = hhtool("stats", "list", "setting-efficiency", cwd=tmp_path).stdout
     assert "only when asked for by name" in told
 
 
 def test_an_unknown_statistic_is_told() -> None:
-    """With where to look."""
-    with pytest.raises(StatsError, match="hhtool stats list"):
-        stats_named(("vpip", "vpop"))
+    """With what is like it, or where to look."""
+    with pytest.raises(StatsError, match=r"'tree_bet'; near it: three-bet"):
+        stats_named(("vpip", "tree_bet"))
+    with pytest.raises(StatsError, match=r"'xyz'; hhtool stats list"):
+        stats_named(("xyz",))
+
+
+def test_names_are_taken_as_people_write_them() -> None:
+    """No two statistics become one by that."""
+    names = [stat.name for stat in catalog()]
+    spelled = tuple(name.upper().replace("-", "_") for name in names)
+
+    assert names == [stat.name for stat in stats_named(spelled)]
+    assert names == [stat.name for stat in stats_named(tuple(names))]
+    written = ("3bet", "3-bet", "threebet", "Fold_To_3bet")
+    found = [stat.name for stat in stats_named(written)]
+    assert [*["three-bet"] * 3, "fold-to-three-bet"] == found
