@@ -41,7 +41,8 @@ class Answer(NamedTuple):
 
 class Question:
     """One connection for questions, which are all answered from the database as it is when the
-    first is asked, whatever is stored meanwhile. `stop` may be called at any time, from a signal handler say."""
+    first is asked, whatever is stored meanwhile. `stop` may be called at any time, from a signal
+    handler say."""
 
     def __init__(self, path: str) -> None:
         self.path: str = path

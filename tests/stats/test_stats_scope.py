@@ -1,10 +1,13 @@
 """Which hands statistics count: a hand in several texts once, and those that --where means."""
 
 import csv
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from hhtool.stats.derived import Seen, ranks, suits
+from hhtool.store.query import Question
 from store.made_hands import hhtool, loaded, stolen
 
 SAMPLES = Path(__file__).parents[2] / "samples"
@@ -90,3 +93,42 @@ def test_hostile_text_in_an_expression_is_a_value(tmp_path: Path) -> None:
 
     assert {"hands": "0"} == figures(tmp_path, "hands", "--player", "anna", "--where", asked)
     assert {"hands": "5"} == figures(tmp_path, "hands", "--player", "anna")
+
+
+def at(time: str, number: int, who: str) -> str:
+    """A hand of somebody at a time of one day."""
+    return stolen(number, (who, "bea", "cid"), time=f"2026/02/03 {time}")
+
+
+def test_a_session_is_one_of_a_person_by_whatever_names(tmp_path: Path) -> None:
+    """Two names by turns, each with more than an hour between its own hands: one session."""
+    hands = [("10:00:00", "ann"), ("10:40:00", "nan"), ("11:20:00", "ann"), ("12:00:00", "nan")]
+    texts = [at(time, number, who) for number, (time, who) in enumerate(hands, 1)]
+    (tmp_path / "day.txt").write_text("\n\n".join(texts))
+    loaded(tmp_path, "day.txt")
+    hhtool("alias", "add", "ann", "nan", cwd=tmp_path)
+
+    assert ["4"] == list(figures(tmp_path, "hands", "--player", "ann", "--by", "session").values())
+
+
+def test_an_import_meanwhile_changes_no_answer(tmp_path: Path) -> None:
+    """All questions of one command are answered from the database as it was at the first."""
+    (tmp_path / "a.txt").write_text(ANN)
+    (tmp_path / "b.txt").write_text(stolen(2))
+    loaded(tmp_path, "a.txt")
+    count = "SELECT count(*) FROM hands"
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        before = list(question.ask(count).rows)
+        loaded(tmp_path, "b.txt")
+
+        assert before == list(question.ask(count).rows)
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        assert [(2,)] == list(question.ask(count).rows)
+
+
+def test_a_joker_is_a_card_of_no_rank() -> None:
+    """Printed Jk, it is no jack."""
+    seen = [Seen(None, "Jh Jk", 2), Seen(None, "Jk", 1)]
+
+    assert (("J", 2),) == ranks(seen).parts
+    assert (("h", 2),) == suits(seen).parts
