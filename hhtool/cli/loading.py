@@ -233,10 +233,18 @@ def _tell_round(summary: "Summary", db: str, form: str) -> None:
     else:
         codes = ", ".join(f"{code} {count}" for code, count in sorted((+summary.findings).items()))
         told = [_counts(summary.hands, STORED), _counts(summary.hands, STATUSES), codes]
-        line = "; ".join(text for text in told if text)
+        line = "; ".join(text for text in (_read(summary), *told) if text)
         sys.stdout.write(f"{time.strftime('%H:%M:%S')}  {line}\n")
     sys.stdout.flush()
     _tell_troubles(summary)
+
+
+def _read(summary: "Summary") -> str:
+    """ "night.txt and 2 more": the files that were read."""
+    from hhtool.store.outcome import READ  # noqa: PLC0415 - only with --watch
+
+    more = summary.files[READ] - 1
+    return visible(summary.first) + (f" and {more} more" if more > 0 else "")
 
 
 def _write_json(document: "dict[str, Any]", indent: int | None) -> None:

@@ -36,12 +36,14 @@ class Terms(NamedTuple):
 
 class OpenFile(NamedTuple):
     """The file that is being read: `before` are the places in it that the database knew, `seen`
-    those that it has now, `lines` its text when texts are kept, from `first_line` on."""
+    those that it has now, `new` the hands in it that were not stored before, `lines` its text when
+    texts are kept, from `first_line` on."""
 
     file_id: int
     path: str
     before: set[Stand]
     seen: set[Stand]
+    new: set[int]
     lines: Sequence[str]
     first_line: int = 1
 
@@ -94,6 +96,7 @@ class Batch:
         if stored is None:
             self.outcome.new += 1
             self.fresh[key] = self.next_id
+            self.file.new.add(self.next_id)
             self.next_id += 1
             self._store(self.fresh[key], spot, case, spot.context)
         else:

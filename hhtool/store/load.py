@@ -149,7 +149,9 @@ class Loader:
                 unreadable += [case for case in taken if case is not None]
                 batch.write()
                 if hands is batches[-1]:
-                    _finish(self.connection, file, result, before)
+                    completed = _finish(self.connection, file, result, before)
+                    outcome.new -= completed
+                    outcome.replaced += completed
         return unreadable
 
     def _begin(self, path: str, digest: str, source: Source) -> OpenFile:
@@ -157,7 +159,7 @@ class Loader:
         lines = lines_of(source.text) if self.terms.keep_text else ()
         first = source.first_line
         stands = stands_in(self.connection, row[0], first)
-        return OpenFile(row[0], path, stands, set(), lines, first)
+        return OpenFile(row[0], path, stands, set(), set(), lines, first)
 
 
 def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
@@ -239,13 +241,16 @@ def _batches(hands: Sequence[Placed]) -> Iterator[Sequence[Placed]]:
 
 def _finish(
     connection: sqlite3.Connection, file: OpenFile, result: FileResult, before: Before
-) -> None:
-    """Takes back the places that the file no longer has, and marks it as done."""
-    lines = {stand.first_line for stand in file.seen}
+) -> int:
+    """Takes back the places that the file no longer has, and marks it as done. How many of its new
+    hands are the whole of one that was stored half-written."""
+    lines = {stand.first_line: stand.hand_id for stand in file.seen}
+    completed = 0
     moved: set[HandKey | None] = set()
     for stand in file.before - file.seen:
         again = stand.first_line in lines and growth.unfinished(connection, stand, result.source)
         moved.add(drop(connection, file.file_id, stand, again))
+        completed += again and lines[stand.first_line] in file.new
     settle_numbers(connection, {key for key in moved if key is not None})
     report = result.report
     state = "done" if result.cases else "failed"
@@ -263,3 +268,4 @@ def _finish(
         for i, (place, f) in enumerate(report.findings, kept)
     ]
     insert(connection, "file_findings", rows)
+    return completed

@@ -65,8 +65,10 @@ class Trouble(NamedTuple):
 
 @dataclass(slots=True)
 class Summary:
-    """A whole run: the sums of its outcomes, whatever the order they came in."""
+    """A whole run: the sums of its outcomes, whatever the order they came in. `first` is a file
+    that was read, for who tells of few."""
 
+    first: str = ""
     files: Counter[str] = field(default_factory=Counter)
     hands: Counter[str] = field(default_factory=Counter)
     findings: Counter[str] = field(default_factory=Counter)
@@ -79,6 +81,8 @@ class Summary:
     def add(self, outcome: Outcome) -> None:
         """Counts one file."""
         self.files[outcome.state] += 1
+        if outcome.state == READ:
+            self.first = self.first or outcome.file
         if outcome.state in (FAILED, SKIPPED):
             kept = self.failed if outcome.state == FAILED else self.skipped
             kept.append(Trouble(outcome.file, outcome.reason))

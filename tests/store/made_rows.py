@@ -299,7 +299,7 @@ def kept(folder: Path, *cases: Case) -> Path:
             "VALUES (1, '/hands/night.txt', 'utf-8', '', 'done', ?, 99, '')",
             (len(cases),),
         )
-        file = OpenFile(1, "/hands/night.txt", set(), set(), ())
+        file = OpenFile(1, "/hands/night.txt", set(), set(), set(), ())
         numbers = Names(connection), Situations(connection)
         batch = Batch(connection, *numbers, Terms(), file, Outcome(file.path))
         for case in cases:

@@ -151,9 +151,10 @@ def test_a_file_that_grew_replaces_the_hand_that_was_cut_off(tmp_path: Path) -> 
     second = loaded(tmp_path, file.name)
 
     assert (1, 1) == (first["hands"]["unreadable"], first["hands"]["confirmed"])
-    assert (2, 1, 0) == (
+    assert (1, 1, 1, 0) == (
         second["hands"]["new"],
         second["hands"]["known"],
+        second["hands"]["replaced"],
         second["hands"]["unreadable"],
     )
     assert rows(tmp_path / "hands.db", "SELECT hand_no, status FROM v_hands ORDER BY 1") == [

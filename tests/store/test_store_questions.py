@@ -51,17 +51,6 @@ def test_a_question_is_answered_in_every_form(folder: Path) -> None:
     )
 
 
-def test_a_question_may_come_on_standard_input(folder: Path) -> None:
-    """As `hands --sql` writes it; a text that is none is one line."""
-    written = hhtool("hands", "refuted", "--sql", cwd=folder).stdout
-    done = hhtool("query", "-", "--format", "json", cwd=folder, text=written.encode())
-    assert ["2"] == [row["id"] for row in json.loads(done.stdout)]
-
-    done = hhtool("query", "-", cwd=folder, text=b"select '\xff'")
-    assert (2, "") == (done.returncode, done.stdout)
-    assert "hhtool: the SQL on standard input is not UTF-8\n" == done.stderr
-
-
 def test_columns_of_the_same_name_and_odd_values_have_a_form(folder: Path) -> None:
     """Nothing is lost in an object, and JSON stays JSON."""
     sql = "select 1 a, 2 a, 9e999 b, x'00ff' c, cast(x'ff' as text) d, null e"
@@ -241,15 +230,6 @@ def test_hands_are_listed_and_chosen(folder: Path) -> None:
     ]
 
 
-def test_without_a_hand_there_is_no_empty_table(folder: Path) -> None:
-    """People are told so; programs get the form that they asked for."""
-    done = hhtool("hands", "--player", "nobody", cwd=folder)
-    assert (0, "", "no hands\n") == (done.returncode, done.stdout, done.stderr)
-    done = hhtool("hands", 'player:"nobody"', "--format", "csv", cwd=folder)
-    assert (0, "") == (done.returncode, done.stderr)
-    assert done.stdout.startswith("id,site,")
-
-
 def test_doctor_finds_a_database_well(folder: Path) -> None:
     """Status 0, with versions and counts."""
     done = hhtool("doctor", cwd=folder)
@@ -264,20 +244,6 @@ def test_doctor_without_a_database_looks_at_the_rest(tmp_path: Path) -> None:
     assert 0 == hhtool("doctor", cwd=tmp_path).returncode
     assert 1 == hhtool("doctor", "--db", "none.db", cwd=tmp_path).returncode
     assert not list(tmp_path.iterdir())
-
-
-def test_doctor_counts_the_files_that_it_does_not_name(folder: Path) -> None:
-    """Of many that failed the first ones are named."""
-    names = [f"letter-{number:02}.txt" for number in range(23)]
-    for name in names:
-        (folder / name).write_text("dear anna\n")
-    loaded(folder, *names)
-    lines = hhtool("doctor", cwd=folder).stdout.splitlines()
-
-    (start,) = [at for at, line in enumerate(lines) if line.startswith("files that failed")]
-    assert lines[start].split()[3] == "23"
-    assert ["…", "and", "3", "more"] == lines[start + 21].split()
-    assert lines[start + 22].startswith("files gone or changed")
 
 
 def test_doctor_finds_what_is_wrong(folder: Path) -> None:

@@ -87,7 +87,9 @@ def test_a_growing_file_and_a_new_one_are_read_as_they_come(
 
     assert 0 == watcher.end(signal.SIGINT)
     told = [json.loads(line) for line in watcher.out.read_text().splitlines()]
-    assert [2, 1, 1, 1] == [entry["hands"]["new"] for entry in told[:4]]
+    assert [(2, 0), (1, 0), (0, 1), (1, 0)] == [
+        (entry["hands"]["new"], entry["hands"]["replaced"]) for entry in told[:4]
+    ]
     assert "Traceback" not in (tmp_path / "err").read_text()
     loaded(tmp_path, "in", db="new.db")
     assert content(watcher.db) == content(tmp_path / "new.db")
@@ -131,6 +133,23 @@ def test_the_status_is_that_of_what_is_stored_in_the_end(watcher: Watcher, tmp_p
     watcher.wait(lambda: 2 == watcher.out.read_bytes().count(b"\n"))
 
     assert 1 == watcher.end(signal.SIGTERM)
+
+
+def test_each_line_names_what_was_read(tmp_path: Path) -> None:
+    """And tells a hand that was completed from a new one."""
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").write_text(session(1) + "\n\n" + cut_off(2))
+    watching = Watcher(tmp_path, without_library=True)
+    try:
+        watching.wait(lambda: "watching" in (tmp_path / "err").read_text())
+        with (tmp_path / "in" / "a.txt").open("a") as opened:
+            opened.write(stolen(2).removeprefix(cut_off(2)))
+        watching.wait(lambda: "a.txt" in watching.out.read_text())
+    finally:
+        watching.end(signal.SIGTERM)
+
+    (line,) = [line for line in watching.out.read_text().splitlines() if "a.txt" in line]
+    assert "in/a.txt; 0 new, 1 known, 1 replaced; 2 confirmed, 0 refuted" in line
 
 
 @pytest.mark.parametrize("words", [["-"], ["--dry-run", "in"], ["--retry-failed"]])
