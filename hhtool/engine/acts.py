@@ -51,10 +51,9 @@ def _says_nothing(table: Table, betting: Round, step: Step) -> bool:
     streets where nobody can bet."""
     if step.kind != p.CHECK or betting.begun:
         return False
-    live = table.live_seats()
-    if sum(1 for seat in live if table.can_act(seat)) > 1:
+    if table.street <= 0 or len(table.able_seats()) > 1:
         return False
-    return table.street > 0 and _checking_on_this_street(table) == set(live)
+    return _checking_on_this_street(table) == set(table.live_seats())
 
 
 def _checking_on_this_street(table: Table) -> set[int]:
@@ -101,7 +100,8 @@ def _chips(table: Table, betting: Round, step: Step) -> int:
 
 
 def _decide(table: Table, betting: Round, seat: int) -> None:
-    left = sum(1 for other in betting.waiting() if other != seat)
+    waiting = betting.waiting()
+    left = len(waiting) - (seat in waiting)
     table.decisions.append(
         Decision(
             table.now,

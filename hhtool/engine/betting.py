@@ -65,49 +65,49 @@ class Round:
 
     # ---- turn ------------------------------------------------------------------------------------
 
-    def needs(self, seat: int) -> bool:
-        """Whether a seat is still to act, or may."""
+    def _in_need(self) -> list[int]:
+        """The seats that are still to act, or may, in seat order: who owes something, and who has
+        not acted yet while anybody else could answer."""
+        if self.sizes.bet < 0:
+            return []
         table = self.table
-        if not table.can_act(seat) or self.sizes.bet < 0:
-            return False
-        if self.to_call(seat):
-            return True
-        return not self.acted[seat] and self._others_can_answer(seat)
+        able, current, acted = table.able_seats(), self.current_to, self.acted
+        answered = len(able) > 1
+        street_in, lacking = table.street_in, self.lacking
+        return [
+            seat
+            for seat in able
+            if current > street_in[seat] + lacking[seat] or (answered and not acted[seat])
+        ]
 
     def _owes_nothing(self, seat: int) -> bool:
         """Whether nobody is left who could win more of a seat than it has put in: the others are
         all-in for no more, short of a blind or a bring-in that the amount to call would match."""
         table = self.table
-        others = [other for other in table.live_seats() if other != seat]
-        if any(table.can_act(other) for other in others):
-            return False
         mine = table.contributed[seat] - table.dead[seat]
-        return all(table.contributed[other] - table.dead[other] <= mine for other in others)
-
-    def _others_can_answer(self, seat: int) -> bool:
-        table = self.table
-        return any(table.can_act(other) for other in range(table.count) if other != seat)
+        return not any(
+            other != seat
+            and (table.can_act(other) or table.contributed[other] - table.dead[other] > mine)
+            for other in table.live_seats()
+        )
 
     def waiting(self) -> list[int]:
         """The seats that still have to act, in seat order."""
-        seats = range(self.table.count)
-        return [seat for seat in seats if self.needs(seat) and not self._owes_nothing(seat)]
-
-    def _next_from(self, pointer: int) -> int:
-        """The first seat after a pointer that has to act, -1 for none."""
-        for seat in self.table.clockwise((pointer + 1) % self.table.count):
-            if self.needs(seat):
-                return seat
-        return -1
+        need = self._in_need()
+        if len(need) > 1:
+            return need  # each of them is somebody who could win more of the others
+        return [seat for seat in need if not self._owes_nothing(seat)]
 
     def expected(self) -> list[int]:
         """The seats whose turn it may be: one, unless somebody acted out of turn."""
-        if not self.pointers:
-            return [seat for seat in range(self.table.count) if self.needs(seat)]
+        need = self._in_need()
+        if not self.pointers or not need:
+            return need
         found = []
         for pointer in self.pointers:
-            seat = self._next_from(pointer)
-            if seat >= 0 and seat not in found:
+            behind = [seat for seat in need if seat > pointer]
+            seat = behind[0] if behind else need[0]
+            if seat not in found:
                 found.append(seat)
         return found
 
@@ -144,7 +144,8 @@ class Round:
 
     def to_call(self, seat: int) -> int:
         """What a seat needs to match the bet, however much it has."""
-        return max(0, self.current_to - self.table.street_in[seat] - self.lacking[seat])
+        owed = self.current_to - self.table.street_in[seat] - self.lacking[seat]
+        return owed if owed > 0 else 0
 
     def to_match(self, seat: int) -> int:
         """What a seat needs to match all that any other can have in on this street: less than the

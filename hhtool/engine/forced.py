@@ -61,6 +61,7 @@ def _posted_before(table: Table, step: Step) -> bool:
 def house_money(table: Table, step: Step) -> None:
     """Chips that the house puts into the main pot."""
     table.house_money += step.amount
+    table.pot += step.amount
 
 
 def _dead_part(table: Table, step: Step) -> int:

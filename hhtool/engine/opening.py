@@ -46,7 +46,7 @@ def next_for_bring_in(table: Table, owner: int) -> int:
     """Who opens third street when the bring-in card belongs to a player who is all-in."""
     table.ask("stud.bring_in_if_allin")
     if table.house.stud_bring_in_if_allin.value == "next_lowest":
-        able = [seat for seat in range(table.count) if table.can_act(seat)]
+        able = table.able_seats()
         return min(able, key=lambda seat: door_key(table, table.up[seat][0]), default=-1)
     return first_able(table, owner)
 

@@ -67,7 +67,7 @@ def _forbids_muck(table: Table) -> tuple[str, Cite] | None:
 def _closed_early(table: Table) -> bool:
     """Whether players were all-in so that nobody could bet on the last street."""
     last = len(table.game.streets) - 1
-    able = sum(1 for seat in range(table.count) if table.can_act(seat))
+    able = len(table.able_seats())
     return table.acted_street < last == table.street and able < 2
 
 

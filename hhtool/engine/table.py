@@ -25,7 +25,8 @@ LEAST_OF_36: Final = 16
 
 class Table(Minutes):
     """Seats are indices; lists have one entry a seat. `contributed` is all that a seat put in,
-    `dead` the part of it that matches no bet, `house_money` what the house added to the pot.
+    `dead` the part of it that matches no bet, `house_money` what the house added to the pot, `pot`
+    all chips put in so far, those of the house too.
     `muck_step` is the step of the muck, -1 for none. `boards` has one board, or one for each run.
     `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat.
     """
@@ -39,6 +40,7 @@ class Table(Minutes):
         self.count: int = count
         self.stack: list[int] = [seat.stack for seat in play.seats]
         self.contributed: list[int] = [0] * count
+        self.pot: int = 0
         self.ante: list[int] = [0] * count
         self.dead: list[int] = [0] * count
         self.house_money: int = 0
@@ -71,11 +73,6 @@ class Table(Minutes):
         self.cap: int = _cap(play, house)
 
     @property
-    def pot(self) -> int:
-        """All chips put in so far, those of the house too."""
-        return sum(self.contributed) + self.house_money
-
-    @property
     def board(self) -> list[int]:
         """The only board, or the first of several."""
         return self.boards[0]
@@ -95,25 +92,37 @@ class Table(Minutes):
 
     def live_seats(self) -> list[int]:
         """The seats in the hand, in seat order."""
-        return [seat for seat in range(self.count) if self.live(seat)]
+        dealt_in, folded = self.dealt_in, self.folded
+        return [seat for seat in range(self.count) if dealt_in[seat] and not folded[seat]]
+
+    def able_seats(self) -> list[int]:
+        """The seats in the hand with chips to act with, in seat order."""
+        dealt_in, folded, stack = self.dealt_in, self.folded, self.stack
+        able = [
+            seat
+            for seat in range(self.count)
+            if dealt_in[seat] and not folded[seat] and stack[seat] > 0
+        ]
+        if not self.cap:
+            return able
+        return [seat for seat in able if self.cap > self.contributed[seat]]
 
     def clockwise(self, start: int) -> list[int]:
         """All seats, from `start` on."""
-        return [(start + i) % self.count for i in range(self.count)]
+        return [*range(start, self.count), *range(start)]
 
     def position(self, seat: int) -> int:
         """How many dealt-in players are dealt to before a seat."""
-        before = 0
-        for other in self.clockwise(self.first):
-            if other == seat:
-                return before
-            before += self.dealt_in[other]
-        return before
+        first = self.first
+        if first <= seat:
+            return sum(self.dealt_in[first:seat])
+        return sum(self.dealt_in[first:]) + sum(self.dealt_in[:seat])
 
     def pay(self, seat: int, amount: int) -> None:
         """Moves chips from a stack to the pot, as many as the step says."""
         self.stack[seat] -= amount
         self.contributed[seat] += amount
+        self.pot += amount
         self.street_in[seat] += amount
         self.record(seat, amount)
 

@@ -39,7 +39,7 @@ def act_begins(table: Table, betting: Round | None, step: Step) -> bool:
         and step.kind != p.BRING_IN
         and _dealt_unseen(table)
         and table.can_act(step.seat)
-        and sum(1 for seat in range(table.count) if table.can_act(seat)) > 1
+        and len(table.able_seats()) > 1
         and _over(table, betting)
     )
 

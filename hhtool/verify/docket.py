@@ -34,15 +34,24 @@ class Docket:
         self.findings: list[Finding] = []
         self.decided: dict[int, Verdict] = {}
         self.place: dict[int, int] = {id(claim): i for i, claim in enumerate(record.claims)}
+        self._claims: dict[str, list[Claim]] = {}
+        for claim in record.claims:
+            self._claims.setdefault(claim.kind, []).append(claim)
 
     # ---- reading ---------------------------------------------------------------------------------
 
     def claims(self, *kinds: str) -> Iterator[Claim]:
         """The claims of some kinds, in the order of the text."""
-        return (claim for claim in self.record.claims if claim.kind in kinds)
+        if len(kinds) == 1:
+            return iter(self._claims.get(kinds[0], ()))
+        found = [one for kind in dict.fromkeys(kinds) for one in self._claims.get(kind, ())]
+        found.sort(key=lambda claim: self.place[id(claim)])
+        return iter(found)
 
     def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
         """The breaches of some kinds, in the order of the play."""
+        if not self._breaches:
+            return iter(())
         found = [entry for kind in frozenset(kinds) for entry in self._breaches.get(kind, ())]
         found.sort(key=itemgetter(0))
         return (breach for _, breach in found)
@@ -108,9 +117,12 @@ class Docket:
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for each claim, in the order of the text."""
         missing = "hhtool has no check for it in this game"
+        decided = self.decided
         return tuple(
-            self.decided.get(i) or Verdict(claim, OPEN, "", missing)
-            for i, claim in enumerate(self.record.claims)
+            [
+                decided[i] if i in decided else Verdict(claim, OPEN, "", missing)
+                for i, claim in enumerate(self.record.claims)
+            ]
         )
 
     # ---- words -----------------------------------------------------------------------------------
