@@ -138,6 +138,17 @@ class Told:
             return place in ("0", "1", "2")
         return place in ("SB", "0", "1")
 
+    def only_antes(self, turn: Turn) -> bool:
+        """Whether a player at his first turn has nothing in but antes: of what he put in before,
+        whatever he put it in for, nothing is left beside them."""
+        paid = self.play.seats[turn.seat].stack - turn.stack
+        antes = (
+            event.paid
+            for event in self.settled.events
+            if event.seat == turn.seat and self.play.steps[event.step].kind == p.POST_ANTE
+        )
+        return paid == sum(antes)
+
     def stolen(self, turn: Turn) -> bool:
         """Whether the only wager so far is a first-in raise from a late place."""
         wagers = turn.wagers
