@@ -38,7 +38,7 @@ CREATE TABLE situations ( -- how things can stand for a player at a turn, each o
   late INTEGER NOT NULL, -- 1 in a late place: SB, BTN, CO; in stud the last three to act
   forced INTEGER NOT NULL, -- 1 for the small blind, the big blind and the bring-in
   posted INTEGER NOT NULL, -- 1 when the player paid a blind, straddle, dead blind or bring-in
-  can_raise INTEGER NOT NULL, -- 1 with chips beyond a call, and somebody with chips to answer
+  can_raise INTEGER NOT NULL, -- 1 with chips beyond a call, betting open, and chips to answer it
   left_to_act INTEGER NOT NULL, -- players behind who could still answer a bet
   better_doors INTEGER NOT NULL, -- first street of stud: others in with a better door card; or -1
   open_pair INTEGER NOT NULL, -- 1 when an open pair may allow the double bet

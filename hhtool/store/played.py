@@ -213,7 +213,7 @@ class Story:
             late=late,
             forced=int(label in (SMALL, BIG, BRING_IN)),
             posted=int(seat.posted),
-            can_raise=int(seat.behind > to_call and self._answered(number)),
+            can_raise=int(row[11] != 0 and seat.behind > to_call and self._answered(number)),
             left_to_act=_int(row[9]),
             better_doors=self._better_doors(number, street),
             open_pair=self.open_pair,

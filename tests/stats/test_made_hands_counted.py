@@ -81,3 +81,68 @@ def test_who_has_money_in_calls_no_raise_cold(
     text = hand(acts + FLOP, "dora 9.50", posts=posts)
 
     assert chances == counted(tmp_path, text, "cold-call")
+
+
+OVER_A_RAISE = """\
+dora: raises $1 to $2
+anna: raises ${more} to ${stack} and is all-in
+boris: folds
+chen: calls ${call}
+dora: folds
+*** FLOP *** [Kd 7c 2h]
+*** TURN *** [Kd 7c 2h] [3s]
+*** RIVER *** [Kd 7c 2h 3s] [9d]
+*** SHOW DOWN ***
+chen: shows [As Ah] (a pair of Aces)
+anna: shows [Qs Qh] (a pair of Queens)
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "stack", "call", "won", "chances"),
+    [
+        ("0.50", "2.50", "1.50", "7.50", {"boris": "0/1", "chen": "0/1"}),
+        ("1", "3", "2", "8.50", {"boris": "0/1", "chen": "0/1", "dora": "0/1"}),
+    ],
+    ids=["short", "full"],
+)
+def test_a_short_all_in_gives_its_caller_no_chance_to_raise(
+    tmp_path: Path, more: str, stack: str, call: str, won: str, chances: dict[str, str]
+) -> None:
+    """dora, who raised before it, may only call; boris and chen may raise."""
+    acts = OVER_A_RAISE.format(more=more, stack=stack, call=call)
+    text = hand(acts, f"chen {won}", stacks=f"{stack} 20 20 20")
+
+    assert chances == counted(tmp_path, text, "four-bet")
+
+
+def test_behind_the_last_raise_of_a_street_nobody_has_a_chance(tmp_path: Path) -> None:
+    """Fixed limit, the big blind and three raises; of two players each raise may be answered."""
+    acts = """\
+dora: raises $1 to $2
+anna: raises $1 to $3
+boris: folds
+chen: raises $1 to $4
+dora: calls $2
+anna: calls $1
+*** FLOP *** [Kd 7c 2h]
+chen: bets $1
+dora: folds
+anna: folds
+Uncalled bet ($1) returned to chen
+"""
+    text = hand(acts, "chen 12.50", limit="Limit").replace("$0.50/$1.00", "$1/$2")
+    (tmp_path / "b.txt").write_text(text, encoding="utf-8")
+    loaded(tmp_path, "b.txt", db="b.db")
+    told = "SELECT p.name, t.can_raise FROM v_turns t JOIN players p USING (player_id) "
+    turns = rows(tmp_path / "b.db", told + "WHERE street = 0 ORDER BY decision")
+
+    assert turns == [
+        ("dora", 1),
+        ("anna", 1),
+        ("boris", 1),
+        ("chen", 1),
+        ("dora", 0),
+        ("anna", 0),
+    ]
+    assert {"boris": "0/1", "chen": "1/1"} == counted(tmp_path, text, "four-bet")
