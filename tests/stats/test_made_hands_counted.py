@@ -13,6 +13,7 @@ from hhtool.store.query import Question
 from stats.test_second_computation import again, asked, differences, once
 from store.made_hands import loaded, rows
 
+SAMPLES = Path(__file__).parents[2] / "samples"
 NAMES = ("anna", "boris", "chen", "dora")
 
 
@@ -146,3 +147,21 @@ Uncalled bet ($1) returned to chen
         ("anna", 0),
     ]
     assert {"boris": "0/1", "chen": "1/1"} == counted(tmp_path, text, "four-bet")
+
+
+def test_a_rebuy_is_part_of_what_was_paid(tmp_path: Path) -> None:
+    """boris paid 11 and 10 dollars and got 12."""
+    sample = SAMPLES / "pokerstars" / "holdem-nl-2max-tournament-won.txt"
+    bought = "boris re-buys and receives 1500 chips for $10.00\nboris finished"
+    text = sample.read_text(encoding="utf-8").replace("boris finished", bought)
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    loaded(tmp_path, "a.txt")
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        figures = run(question, stats_named(("roi",)), Scope(by=("player",), refuted=True)).figures
+
+    assert {"anna": Fraction(700, 1100), "boris": Fraction(-900, 2100)} == {
+        str(figure.group[0]): figure.value for figure in figures if figure.chances
+    }
+    assert not differences(
+        asked(tmp_path / "hands.db", True), again(once([tmp_path / "a.txt"]), True)
+    )
