@@ -34,7 +34,8 @@ class Event(NamedTuple):
 
 class Decision(NamedTuple):
     """One turn to act and its context before the act. `position` counts clockwise from the first
-    player to be dealt to, `left_to_act` the players behind who could still answer a bet."""
+    player to be dealt to, `left_to_act` the players behind who could still answer a bet;
+    `may_raise` says whether the betting is open for the seat, whatever chips it has."""
 
     step: int
     seat: int
@@ -45,6 +46,7 @@ class Decision(NamedTuple):
     stack: Chips
     left_to_act: int
     position: int
+    may_raise: bool
 
 
 ACT_OUT_OF_TURN: Final = "act_out_of_turn"  # allowed: seats whose turn it is

@@ -113,6 +113,7 @@ def _decide(table: Table, betting: Round, seat: int) -> None:
             Chips(table.stack[seat]),
             left,
             table.position(seat),
+            betting.open_to(seat),
         )
     )
 

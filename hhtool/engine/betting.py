@@ -187,19 +187,28 @@ class Round:
 
     def at_cap(self) -> bool:
         """Whether the limit on raises forbids another wager (fixed limit only)."""
-        table = self.table
-        most = table.house.fl_raises_after_bet.value
-        if table.play.limit != "fl" or not most or self.bets < 1 + most:
+        if not self._has_most_raises():
             return False
-        table.ask("fl.raises_after_bet")
-        if len(table.live_seats()) == 2:
-            table.ask("fl.cap_heads_up")
-            rule = table.house.fl_cap_heads_up.value
+        self.table.ask("fl.raises_after_bet")
+        if len(self.table.live_seats()) == 2:
+            self.table.ask("fl.cap_heads_up")
+        self.cap_reached |= self._capped()
+        return self._capped()
+
+    def _has_most_raises(self) -> bool:
+        most = self.table.house.fl_raises_after_bet.value
+        return self.table.play.limit == "fl" and bool(most) and self.bets >= 1 + most
+
+    def _capped(self) -> bool:
+        """The answer of `at_cap`, without a question of the house being noted."""
+        if not self._has_most_raises():
+            return False
+        rule = self.table.house.fl_cap_heads_up.value
+        if len(self.table.live_seats()) == 2:
             if rule == "lifted_if_round_starts_heads_up":
                 return self.began_with != 2
             if rule == "lifted_before_cap":
                 return self.cap_reached
-        self.cap_reached = True
         return True
 
     def may_raise(self, seat: int) -> bool:
@@ -207,6 +216,15 @@ class Round:
         if not self.acted[seat]:
             return True
         self.table.ask("bet.short_allins_add_up")
+        return self._reopened(seat)
+
+    def open_to(self, seat: int) -> bool:
+        """Whether a seat may bet or raise, chips apart. Unlike the judgement on a raise that was
+        made, this notes no question of the house: no result hangs on it."""
+        return not self._capped() and (not self.acted[seat] or self._reopened(seat))
+
+    def _reopened(self, seat: int) -> bool:
+        """Whether the short all-ins since a seat's act add up to the right to raise."""
         if not self.table.house.bet_short_allins_add_up.value:
             return False
         faced = self.current_to - self.acted_at[seat]

@@ -27,6 +27,8 @@ CREATE TABLE hand_views ( -- texts of a hand of which another text tells the sam
 VIEW_INDEX: Final = "CREATE INDEX views_by_hand ON hand_views (view_of)"
 
 TO_BE_COUNTED: Final = """
+ALTER TABLE decisions ADD COLUMN may_raise INTEGER
+  -- 1 when the betting was open for the seat, chips apart; null in hands of older databases
 ALTER TABLE hands ADD COLUMN buy_in INTEGER
   -- price of the tournament in hundredths, all parts; null where none is told, or no money
 ALTER TABLE hands ADD COLUMN buy_in_fee INTEGER

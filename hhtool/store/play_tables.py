@@ -37,7 +37,8 @@ CREATE TABLE situations ( -- how things can stand for a player at a turn, each o
   steal INTEGER NOT NULL, -- 1 when the only wager so far is a raise first in from a late place
   late INTEGER NOT NULL, -- 1 in a late place: SB, BTN, CO; in stud the last three to act
   forced INTEGER NOT NULL, -- 1 for the small blind, the big blind and the bring-in
-  can_raise INTEGER NOT NULL, -- 1 with chips beyond a call, and somebody with chips to answer
+  posted INTEGER NOT NULL, -- 1 when the player paid a blind, straddle, dead blind or bring-in
+  can_raise INTEGER NOT NULL, -- 1 with chips beyond a call, betting open, and chips to answer it
   left_to_act INTEGER NOT NULL, -- players behind who could still answer a bet
   better_doors INTEGER NOT NULL, -- first street of stud: others in with a better door card; or -1
   open_pair INTEGER NOT NULL, -- 1 when an open pair may allow the double bet
@@ -48,7 +49,7 @@ CREATE TABLE situations ( -- how things can stand for a player at a turn, each o
 SITUATION_INDEX: Final = """
 CREATE UNIQUE INDEX situations_once ON situations (
   family, street, act, facing, wagers, callers, first, last, again, checked, called, wagered,
-  opened, paid_before, initiative, against, steal, late, forced, can_raise, left_to_act,
+  opened, paid_before, initiative, against, steal, late, forced, posted, can_raise, left_to_act,
   better_doors, open_pair, doubled)
 """
 
@@ -77,8 +78,8 @@ CREATE TABLE conducts ( -- how a hand of a betting game can go for a player, eac
   showdown INTEGER NOT NULL, -- 1 when still in at the end with somebody else
   all_in INTEGER NOT NULL, -- 1 when the whole stack was put in and none of it came back
   wins INTEGER NOT NULL, -- 1 when something was won
-  split INTEGER NOT NULL, -- 1 when a pot was shared with somebody
-  odd INTEGER NOT NULL, -- odd chips received
+  split INTEGER NOT NULL, -- pots that were shared with somebody
+  odd INTEGER NOT NULL, -- odd chips received of them
   shown INTEGER NOT NULL, -- place in the order of showing, from 0; -1 when not shown
   mucked INTEGER NOT NULL -- 1 when the cards were given up at the showdown
 ) STRICT

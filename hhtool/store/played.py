@@ -14,7 +14,7 @@ from hhtool.core import play as p
 from hhtool.rules.game import Game
 from hhtool.store.inserting import Row
 from hhtool.store.order import BIG, BRING_IN, LATE, SMALL, labels
-from hhtool.store.shares import shares
+from hhtool.store.shares import rake_shares
 
 Rows = Sequence[Row]
 
@@ -29,6 +29,19 @@ LETTER: Final[dict[int, str]] = {
     p.RAISE_WITH: "r",
 }
 """A letter for each act, in the columns `acts_0` to `acts_4`."""
+
+POSTS: Final = frozenset(
+    (
+        p.POST_SMALL_BLIND,
+        p.POST_BIG_BLIND,
+        p.POST_BOTH_BLINDS,
+        p.POST_BUTTON_BLIND,
+        p.POST_DEAD,
+        p.STRADDLE,
+        p.BRING_IN,
+    )
+)
+"""What puts money in before the first choice. Antes, which all pay, are none of it."""
 
 STREETS: Final = 5
 """No game has more streets with betting."""
@@ -80,6 +93,7 @@ class Situation(NamedTuple):
     steal: int
     late: int
     forced: int
+    posted: int
     can_raise: int
     left_to_act: int
     better_doors: int
@@ -129,6 +143,7 @@ class _Seat:
         self.behind: int = _int(row[4])
         self.paid: int = 0
         self.folded: bool = False
+        self.posted: bool = False
         self.acts: list[str] = [""] * STREETS
 
 
@@ -200,7 +215,8 @@ class Story:
             steal=int(len(self.wagers) == 1 and self.stolen),
             late=late,
             forced=int(label in (SMALL, BIG, BRING_IN)),
-            can_raise=int(seat.behind > to_call and self._answered(number)),
+            posted=int(seat.posted),
+            can_raise=int(row[11] != 0 and seat.behind > to_call and self._answered(number)),
             left_to_act=_int(row[9]),
             better_doors=self._better_doors(number, street),
             open_pair=self.open_pair,
@@ -226,6 +242,7 @@ class Story:
         if step[11] is not None:
             seat.behind = _int(step[11])
             seat.paid += _int(step[8] or 0)
+            seat.posted |= kind in POSTS and _int(step[8] or 0) > 0
         if kind == p.FOLD:
             seat.folded = True
         letter = LETTER.get(kind)
@@ -293,22 +310,26 @@ class Story:
         hand = self.hand
         rows = {_int(row[1]): row for row in hand.seats}
         inside = [rows[seat] for seat in self.dealt]
-        split = _split(hand.payouts)
+        shared = _shared(hand.payouts)
         ends = sum(row[14] is None for row in inside) > 1
         reached = _reached(hand)
-        for row, rake in zip(inside, _rakes(hand.rake, inside), strict=True):
+        put_in = [_int(row[9]) - _int(row[10]) for row in inside]
+        rakes = rake_shares(hand.rake, put_in, [_int(row[11]) for row in inside])
+        for row, rake in zip(inside, rakes, strict=True):
             seat = _int(row[1])
-            conduct = self._conduct(row, reached, ends and row[14] is None, seat in split)
+            conduct = self._conduct(row, reached, ends and row[14] is None, shared)
             unit = (hand.big, hand.currency, hand.minor_per_major, hand.is_tournament)
             amounts = (hand.game.family, int(hand.fixed), *unit, row[11], row[12], *rake)
             yield Played(self.seats[seat].player, seat, conduct, amounts)
 
-    def _conduct(self, row: Row, reached: tuple[int, int], showdown: bool, split: bool) -> Conduct:
+    def _conduct(
+        self, row: Row, reached: tuple[int, int], showdown: bool, shared: list[Row]
+    ) -> Conduct:
         seat = _int(row[1])
         dealt_to, bet_on = reached
         fold = dealt_to if row[14] is None else _int(row[14])
         label, door = self.labels.get(seat, ""), self.doors.get(seat)
-        odd = sum(_int(pay[6]) for pay in self.hand.payouts if pay[3] == seat)
+        splits = [pay for pay in shared if pay[3] == seat]
         first, second, third, fourth, fifth = self.seats[seat].acts
         return Conduct(
             family=self.hand.game.family,
@@ -327,8 +348,8 @@ class Story:
             showdown=int(showdown),
             all_in=int(_int(row[4]) <= _int(row[9]) - _int(row[10])),
             wins=int(_int(row[11]) > 0),
-            split=int(split),
-            odd=odd if split else 0,
+            split=len({pay[2] for pay in splits}),
+            odd=sum(_int(pay[6]) for pay in splits),
             shown=-1 if row[18] is None else _int(row[18]),
             mucked=_int(row[19]),
         )
@@ -377,20 +398,9 @@ def _reached(hand: Hand) -> tuple[int, int]:
     return max(dealt, acted), acted
 
 
-def _split(payouts: Rows) -> set[int]:
-    """The seats that share a pot with another seat."""
-    winners: dict[object, set[int]] = {}
+def _shared(payouts: Rows) -> list[Row]:
+    """The payouts of pots that more than one seat has a part of."""
+    winners: dict[object, set[object]] = {}
     for row in payouts:
-        winners.setdefault(row[2], set()).add(_int(row[3]))
-    return {seat for seats in winners.values() if len(seats) > 1 for seat in seats}
-
-
-def _rakes(rake: int | None, inside: Rows) -> Iterator[Row]:
-    """The share of the rake of each, by chips put in, by head, and by chips won."""
-    if rake is None:
-        yield from ((None, None, None) for _ in inside)
-        return
-    put_in = shares(rake, [_int(row[9]) - _int(row[10]) for row in inside])
-    by_head = shares(rake, [1] * len(inside))
-    won = shares(rake, [_int(row[11]) for row in inside])
-    yield from zip(put_in, by_head, won, strict=True)
+        winners.setdefault(row[2], set()).add(row[3])
+    return [row for row in payouts if len(winners[row[2]]) > 1]

@@ -341,7 +341,9 @@ def _pot_parts(
     parts: dict[str, list[Row]], hand_id: int, settled: PotSettlement
 ) -> tuple[list[Row], list[Row]]:
     """Adds the parts of a hand of a betting game; returns its decisions and payouts."""
-    decisions: list[Row] = [(hand_id, i, *turn) for i, turn in enumerate(settled.decisions)]
+    decisions: list[Row] = [
+        (hand_id, i, *turn[:-1], int(turn.may_raise)) for i, turn in enumerate(settled.decisions)
+    ]
     payouts: list[Row] = [
         (hand_id, i, p.pot, p.seat, p.part, p.amount, p.odd, p.strength, str(p.cite or ""))
         for i, p in enumerate(settled.payouts)

@@ -83,6 +83,7 @@ def test_so_it_is_for_one_player_the_hero_and_an_expression(db: Path) -> None:
     assert 20 < compared(db, Scope(me=True))
 
 
+@pytest.mark.timeout(0)  # every hand is judged and counted: minutes on a busy machine
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not on this machine")
 def test_so_it_is_on_the_corpus(tmp_path: Path) -> None:
     """By player, of every hand that hhtool reads; a statistic of each view and kind."""

@@ -3,7 +3,7 @@
 Nothing of `hhtool.store` or `hhtool.stats` is used; `stats_told.py` tells a hand anew.
 """
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Final
@@ -61,7 +61,7 @@ BY_TURN: Final[dict[str, tuple[Chance, Chance]]] = {
     "limp": (lambda _, t: t.street == 0 and t.first and not t.wagers and t.facing, _called),
     "cold-call": (
         lambda h, t: t.street == 0 and bool(t.wagers) and t.first and t.facing
-        and h.places.get(t.seat) not in ("SB", "BB", "BI"),
+        and h.only_antes(t),
         _called,
     ),
     "first-in": (
@@ -229,9 +229,11 @@ def _flags(h: Told, seat: int) -> Iterator[tuple[str, bool | int]]:
             yield "all-in-won", won
         if e.shown >= 0 or e.mucked:
             yield "first-to-show", e.shown == 0
-    sharers = Counter(pay.pot for pay in {(y.pot, y.seat): y for y in h.settled.payouts}.values())
-    if any(y.seat == seat and sharers[y.pot] > 1 for y in h.settled.payouts):
-        yield "odd-chips", sum(y.odd for y in h.settled.payouts if y.seat == seat)
+    for pot in range(len(h.settled.pots)):
+        parts = [y for y in h.settled.payouts if y.pot == pot]
+        mine = [y for y in parts if y.seat == seat]
+        if 0 < len(mine) < len(parts):
+            yield "odd-chips", sum(y.odd for y in mine)
     if not stud:
         return
     if h.places:

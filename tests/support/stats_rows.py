@@ -168,7 +168,7 @@ def _scored(
     if settled.order[0] == seat:
         yield "points-first", points
     if game.open_face and settled.boards[seat].fouled:
-        yield "foul-cost", points
+        yield "foul-cost", -points
 
 
 def _pairs(settled: RowSettlement, game: RowGame, seat: int) -> Iterator[tuple[str, int]]:

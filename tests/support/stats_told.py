@@ -12,6 +12,8 @@ from hhtool.core import play as p
 from hhtool.core.case import Case
 from hhtool.core.result import PotSettlement
 from hhtool.rules.game import Game, load_game
+from hhtool.rules.house import load_house
+from support.stats_reopened import Move, Street, open_to
 
 WAGERS: Final = (p.BET, p.RAISE_TO, p.RAISE_BY, p.RAISE_WITH)
 RANKS: Final = "23456789TJQKA"
@@ -32,6 +34,7 @@ class Turn:
     paid: int
     rivals: bool
     folded: frozenset[int]
+    open: bool
 
     @property
     def wager(self) -> bool:
@@ -56,7 +59,7 @@ class Turn:
 
     @property
     def can_raise(self) -> bool:
-        return self.stack > self.to_call and self.rivals
+        return self.open and self.stack > self.to_call and self.rivals
 
 
 @dataclass
@@ -80,6 +83,8 @@ class Told:
         stacks = [seat.stack for seat in self.play.seats]
         cap, paid = self.play.hand_cap, [0] * len(stacks)
         folded: set[int] = set()
+        moves: list[Move] = []
+        street: Street | None = None
         for index, step in enumerate(self.play.steps):
             if index in turns:
                 d = turns[index]
@@ -91,10 +96,14 @@ class Told:
                 )
                 before = [t for t in self.turns if t.street == d.street]
                 put = events[index].paid if index in events else 0
+                live = len(self.inside) - len(folded)
+                if street is None or street.number != d.street:
+                    street, moves = self._street(d.street, index, live), []
+                may = open_to(street, moves, d.seat, live)
                 self.turns.append(
                     Turn(
                         d.seat, d.street, step.kind, d.to_call > 0, stacks[d.seat], d.to_call,
-                        d.left_to_act, before, put, rivals, frozenset(folded),
+                        d.left_to_act, before, put, rivals, frozenset(folded), may,
                     )
                 )  # fmt: skip
             if index in events:
@@ -102,6 +111,29 @@ class Told:
                 paid[events[index].seat] += events[index].paid
             if step.kind == p.FOLD:
                 folded.add(step.seat)
+            if index in turns and index in events:
+                left = min(stacks[step.seat], cap - paid[step.seat]) if cap else stacks[step.seat]
+                wager, total = step.kind in WAGERS, events[index].street_total
+                moves.append(
+                    Move(
+                        step.seat,
+                        step.kind,
+                        wager,
+                        total,
+                        left == 0,
+                        len(self.inside) - len(folded),
+                    )
+                )
+
+    def _street(self, number: int, step: int, live: int) -> Street:
+        """A street before its first act."""
+        opening = 0
+        if number == 0 and self.game.forced == "blinds":
+            opening = self.play.stakes[0 if self.play.limit == "fl" else 1]
+            posts = [s.amount for s in self.play.steps[:step] if s.kind == p.STRADDLE]
+            opening = max([opening, *posts])
+        house = load_house(self.case.rules)
+        return Street(self.play, self.game, house, number, live, opening)
 
     def _places(self) -> dict[int, str]:
         """The place of each seat: SB, BB, BI, or how many act after it before those."""
@@ -137,6 +169,17 @@ class Told:
         if self.game.family == "stud":
             return place in ("0", "1", "2")
         return place in ("SB", "0", "1")
+
+    def only_antes(self, turn: Turn) -> bool:
+        """Whether a player at his first turn has nothing in but antes: of what he put in before,
+        whatever he put it in for, nothing is left beside them."""
+        paid = self.play.seats[turn.seat].stack - turn.stack
+        antes = (
+            event.paid
+            for event in self.settled.events
+            if event.seat == turn.seat and self.play.steps[event.step].kind == p.POST_ANTE
+        )
+        return paid == sum(antes)
 
     def stolen(self, turn: Turn) -> bool:
         """Whether the only wager so far is a first-in raise from a late place."""
