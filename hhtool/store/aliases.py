@@ -10,8 +10,9 @@ from hhtool.store.query import Question
 
 def add_alias(path: str, names: Sequence[str], site: str | None) -> str:
     """Says that all names are one person, who is called by the first name or what that person is
-    called already. Persons that meet so become one. StoreError for a name that nobody has."""
-    with closing(open_for_load(path)) as connection, immediate(connection):
+    called already. Persons that meet so become one. StoreError for a name that nobody has, and
+    where there is no database: none is made."""
+    with closing(open_for_load(path, make=False)) as connection, immediate(connection):
         found: list[int] = []
         for name in names:
             rows = connection.execute(
