@@ -135,6 +135,10 @@ class Pipeline:
             findings = [_file_finding(source, "HH112", 1, 1, known=known, why=why)]
         if source.guessed:
             findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
+        elif source.cut:
+            last = "last byte" if source.cut == 1 else f"last {source.cut} bytes"
+            read = f"utf-8 but for its {last}, the beginning of a character"
+            findings.append(_file_finding(source, "HH113", 1, 1, encoding=read))
         report = FileReport(
             path=source.path,
             encoding=source.encoding,

@@ -102,4 +102,5 @@ def wish(names: "Sequence[str]", form: str, plot: bool, kind: str | None, file: 
             endings = " or ".join(picture.ENDINGS)
             raise typer.BadParameter(f"a picture is {endings}, by the end of its name: {file}")
         picture.needed()
+        picture.may_replace(file)
     return Wish(kind or "", screen, file)

@@ -42,6 +42,9 @@ ARCHIVE_ERRORS: Final = (
 )
 """What zipfile raises of archives that are damaged, encrypted, or packed in a way it lacks."""
 
+_CUT: Final = "unexpected end of data"
+"""What Python says of UTF-8 that ends inside a character and has no other fault."""
+
 MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
 
@@ -51,7 +54,8 @@ class Source:
     """One file, or member of an archive, decoded. `start` is the length of its byte-order mark;
     `guessed` whether nothing but the bytes spoke for `encoding`; `error` is "" or says why there
     is no text. `first_line` is above 1 for the rest of a file that is read on; `start` is where
-    that begins."""
+    that begins. `cut` counts the bytes at the end that begin a character of UTF-8 and are not in
+    the text: the file is being written, or was cut off."""
 
     path: str
     text: str
@@ -60,6 +64,7 @@ class Source:
     guessed: bool
     error: str
     first_line: int = 1
+    cut: int = 0
 
 
 def sources(files: Iterable[str], encoding: str | None = None) -> Iterator[Source]:
@@ -135,8 +140,9 @@ def check_encoding(name: str) -> None:
 def decode(path: str, data: bytes, encoding: str | None) -> Source:
     """The text of a file: by its byte-order mark, else as told, else UTF-8, else a guess.
 
-    Files of several encodings are joined behind the mark of the first: with bytes that are no
-    UTF-8 behind a mark that says so, the encoding is a guess too.
+    What is UTF-8 but for the beginning of a character at its end is UTF-8: so a file looks that is
+    being written. Files of several encodings are joined behind the mark of the first: with bytes
+    that are no UTF-8 behind a mark that says so, the encoding is a guess too.
     """
     for bom, name in BOMS:
         if data.startswith(bom):
@@ -149,10 +155,8 @@ def decode(path: str, data: bytes, encoding: str | None) -> Source:
             raise RequestError(f"no such encoding: {encoding}") from error
     if data.count(b"\0") * MOST_ZEROS > len(data):
         return Source(path, "", "", 0, False, "is not text: it holds zero bytes and no mark")
-    try:
-        return Source(path, data.decode("utf-8"), "utf-8", 0, False, "")
-    except UnicodeDecodeError:
-        return _guessed(path, data, 0)
+    source = _decoded(path, data, "utf-8", 0, False)
+    return _guessed(path, data, 0) if source.error else source
 
 
 def _guessed(path: str, data: bytes, start: int) -> Source:
@@ -167,4 +171,7 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
     try:
         return Source(path, body.decode(encoding), encoding, start, guessed, "")
     except UnicodeDecodeError as error:
+        if error.encoding == "utf-8" and error.reason == _CUT:
+            text = body[: error.start].decode(encoding)
+            return Source(path, text, encoding, start, guessed, "", cut=len(body) - error.start)
         return Source(path, "", encoding, start, guessed, f"is not {encoding}: {error.reason}")

@@ -2,7 +2,7 @@
 
 The same figures make the same SVG: it holds no date and no random names. Texts are never taken for
 formulas, and a settings file of the user's own changes nothing. A file has its name only when it is
-whole.
+whole, and takes it only from a picture that hhtool drew.
 """
 
 import logging
@@ -64,6 +64,15 @@ _META: Final[dict[str, dict[str, Any]]] = {
     ".png": {"Software": "hhtool"},
 }
 
+_SIGNED: Final[dict[bytes, bytes]] = {
+    b"<?xml ": b"<dc:title>hhtool</dc:title>",
+    b"\x89PNG\r\n\x1a\n": b"tEXtSoftware\0hhtool",
+}
+"""How a picture begins, and what `_META` makes of it further on."""
+
+HEAD: Final = 2048
+"""Bytes in which that stands."""
+
 _MARK: Final = "\u200e"
 """Beside a name that may be written from the right, so that the figures stay behind it."""
 
@@ -85,6 +94,19 @@ def needed() -> None:
         except ImportError as error:
             raise RequestError(MISSING) from error
         del matplotlib
+
+
+def may_replace(path: str) -> None:
+    """RequestError when there is a file already that is no picture of hhtool's."""
+    try:
+        if not Path(path).exists():
+            return
+        with Path(path).open("rb") as opened:
+            head = opened.read(HEAD)
+    except OSError as error:
+        raise RequestError(f"cannot write {path}: {error.strerror or error}") from error
+    if head and not any(head.startswith(b) and sign in head for b, sign in _SIGNED.items()):
+        raise RequestError(f"{path} exists and was not drawn by hhtool; name another file")
 
 
 def write(path: str, charts: Sequence[Chart]) -> None:

@@ -23,8 +23,8 @@ ORDER BY f.path, h.first_line, s.seat, t.seat LIMIT 1
 def add_alias(path: str, names: Sequence[str], site: str | None) -> str:
     """Says that all names are one person, who is called what one of them is called already, or by
     the first name. Persons that meet so become one. StoreError for a name that nobody has, and for
-    names that sat in one hand together."""
-    with closing(open_for_load(path)) as connection, immediate(connection):
+    names that sat in one hand together, and where there is no database: none is made."""
+    with closing(open_for_load(path, make=False)) as connection, immediate(connection):
         found = _players(connection, names, site)
         known = _persons(connection, found)
         joined = dict.fromkeys(chain(found, *(_members(connection, one) for one in known)))
@@ -40,7 +40,7 @@ def add_alias(path: str, names: Sequence[str], site: str | None) -> str:
 def remove_alias(path: str, names: Sequence[str], site: str | None) -> list[tuple[str, list[str]]]:
     """Takes names from their persons: each such person, as it is called now, with the names that
     it still has. One name left is no person. StoreError for a name that is joined with no other."""
-    with closing(open_for_load(path)) as connection, immediate(connection):
+    with closing(open_for_load(path, make=False)) as connection, immediate(connection):
         leaving = list[int]()
         for name in names:
             joined = [

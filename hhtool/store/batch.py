@@ -37,7 +37,8 @@ class Terms(NamedTuple):
 class OpenFile(NamedTuple):
     """The file that is being read: `before` are the places in it that the database knew, `seen`
     those that it has now, `new` the hands in it that were not stored before, `lines` its text when
-    texts are kept, from `first_line` on."""
+    texts are kept, from `first_line` on, `decoded` how its bytes were decoded when it was read
+    last, "" for a new file."""
 
     file_id: int
     path: str
@@ -46,6 +47,7 @@ class OpenFile(NamedTuple):
     new: set[int]
     lines: Sequence[str]
     first_line: int = 1
+    decoded: str = ""
 
 
 class Batch:

@@ -23,6 +23,9 @@ BUSY_SECONDS: Final = 60.0
 OLDEST_SQLITE: Final = (3, 37, 0)
 """The first with STRICT tables."""
 
+EMPTY: Final = "is empty; hhtool parse makes a database of it"
+"""What there is to say of a file without a table, which SQLite takes for a database."""
+
 _BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _NO_HELPERS: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 _WRONG: Final[dict[int, str]] = {
@@ -39,15 +42,19 @@ _WRONG: Final[dict[int, str]] = {
 """What a user can do something about, by SQLite's primary result code."""
 
 
-def open_for_load(path: str, timeout: float = BUSY_SECONDS) -> sqlite3.Connection:
-    """A database to write to, made or brought up to date. StoreError when that cannot be."""
+def open_for_load(
+    path: str, timeout: float = BUSY_SECONDS, make: bool = True
+) -> sqlite3.Connection:
+    """A database to write to, brought up to date, or made unless `make` is false. StoreError when
+    that cannot be."""
     _check_library()
-    if Path(path).is_dir():
-        raise StoreError(f"{path} is a folder, not a database")
+    _check_place(path, make)
     with explained(path), ExitStack() as failing:
         connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
         failing.callback(connection.close)
         version = _version(connection, path)
+        if not version and not make:
+            raise StoreError(f"{path} {EMPTY}")
         connection.execute("PRAGMA foreign_keys = ON")
         _write_ahead(connection, timeout)
         connection.execute("PRAGMA synchronous = NORMAL")
@@ -62,13 +69,15 @@ def open_for_load(path: str, timeout: float = BUSY_SECONDS) -> sqlite3.Connectio
 
 def open_for_reading(path: str, timeout: float = 5.0) -> sqlite3.Connection:
     """A database that this connection cannot change. StoreError when it is missing or not ours."""
-    if not Path(path).is_file():
-        raise StoreError(f"there is no database {path}; hhtool parse makes one")
+    _check_place(path, False)
     with explained(path), ExitStack() as failing:
         connection = _read_only(path, timeout)
         failing.callback(connection.close)
         connection.execute("PRAGMA query_only = ON")
-        if _version(connection, path) < VERSION:
+        version = _version(connection, path)
+        if not version:
+            raise StoreError(f"{path} {EMPTY}")
+        if version < VERSION:
             raise StoreError(f"{path} is of an older hhtool; hhtool parse brings it up to date")
         failing.pop_all()
     return connection
@@ -107,6 +116,14 @@ def explained(path: str, ours: bool = True) -> Iterator[None]:
 def _code(error: sqlite3.Error) -> int:
     """SQLite's primary result code; 0 when the error is Python's own."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
+def _check_place(path: str, make: bool) -> None:
+    """StoreError when no database can be there, or, unless one is to be made, none is."""
+    if Path(path).is_dir():
+        raise StoreError(f"{path} is a folder, not a database")
+    if not make and not Path(path).is_file():
+        raise StoreError(f"there is no database {path}; hhtool parse makes one")
 
 
 def _check_library() -> None:

@@ -8,6 +8,7 @@ does not stand behind an empty line, where what precedes could say otherwise whe
 """
 
 import sqlite3
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
@@ -124,9 +125,12 @@ def goes_on(result: FileResult, before: Before) -> tuple[int, int, str]:
     return record.place.first_line, record.byte_range[0], hashed.hexdigest()
 
 
-def unfinished(connection: sqlite3.Connection, stand: Stand, source: Source) -> bool:
+def unfinished(
+    connection: sqlite3.Connection, stand: Stand, source: Source, encodings: Collection[str]
+) -> bool:
     """Whether a hand that the file has no more is the beginning of what now stands there: it was
-    read while it was being written."""
+    read while it was being written. What a file gains can change how all of it is decoded: its
+    bytes are held against the hand in each of the encodings that it may have been read in."""
     row = connection.execute(
         "SELECT byte_start, byte_end, lower(hex(text_hash)) FROM hands WHERE hand_id = ?",
         (stand.hand_id,),
@@ -135,7 +139,7 @@ def unfinished(connection: sqlite3.Connection, stand: Stand, source: Source) -> 
         return False
     start, end, digest = row
     data = source.text.encode(source.encoding)[max(0, start - source.start) : end - source.start]
-    return text_hash(data.decode(source.encoding, "ignore")) == str(digest)
+    return any(text_hash(data.decode(name, "ignore")) == str(digest) for name in encodings)
 
 
 def _hands_on(case: Case) -> bool:

@@ -43,6 +43,7 @@ from hhtool.verify.codes import message
 BATCH_BYTES: Final = 1_000_000
 """Text in one transaction."""
 
+_DECODED: Final = "SELECT encoding FROM files WHERE path = ?"
 _BEGIN: Final = """
 INSERT INTO files (path, encoding, content_hash, state, hands, lines, error)
 VALUES (?, ?, ?, 'reading', 0, 0, '')
@@ -155,11 +156,13 @@ class Loader:
         return unreadable
 
     def _begin(self, path: str, digest: str, source: Source) -> OpenFile:
+        known_as = self.connection.execute(_DECODED, (path,)).fetchone()
         row = self.connection.execute(_BEGIN, (path, source.encoding, digest)).fetchone()
         lines = lines_of(source.text) if self.terms.keep_text else ()
         first = source.first_line
         stands = stands_in(self.connection, row[0], first)
-        return OpenFile(row[0], path, stands, set(), set(), lines, first)
+        how = known_as[0] if known_as else ""
+        return OpenFile(row[0], path, stands, set(), set(), lines, first, how)
 
 
 def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
@@ -247,8 +250,11 @@ def _finish(
     lines = {stand.first_line: stand.hand_id for stand in file.seen}
     completed = 0
     moved: set[HandKey | None] = set()
+    ways = {file.decoded, result.source.encoding} - {""}
     for stand in file.before - file.seen:
-        again = stand.first_line in lines and growth.unfinished(connection, stand, result.source)
+        again = stand.first_line in lines and growth.unfinished(
+            connection, stand, result.source, ways
+        )
         moved.add(drop(connection, file.file_id, stand, again))
         completed += again and lines[stand.first_line] in file.new
     settle_numbers(connection, {key for key in moved if key is not None})

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from hhtool.core import play as p
 from hhtool.rules.game import Game
+from hhtool.store.conduct import Conduct, Situation
 from hhtool.store.inserting import Row
 from hhtool.store.order import BIG, BRING_IN, LATE, SMALL, labels
 from hhtool.store.shares import rake_shares
@@ -69,61 +70,6 @@ class Hand(NamedTuple):
     steps: Rows
     decisions: Rows
     payouts: Rows
-
-
-class Situation(NamedTuple):
-    """How things stand at a turn; see the table `situations`."""
-
-    family: str
-    street: int
-    act: str
-    facing: int
-    wagers: int
-    callers: int
-    first: int
-    last: int
-    again: int
-    checked: int
-    called: int
-    wagered: int
-    opened: int
-    paid_before: int
-    initiative: int
-    against: int
-    steal: int
-    late: int
-    forced: int
-    posted: int
-    can_raise: int
-    left_to_act: int
-    better_doors: int
-    open_pair: int
-    doubled: int
-
-
-class Conduct(NamedTuple):
-    """How a hand went for a player, without amounts; see the table `conducts`."""
-
-    family: str
-    position: str
-    late: int
-    door: str
-    door_live: int
-    acts_0: str
-    acts_1: str
-    acts_2: str
-    acts_3: str
-    acts_4: str
-    last_street: int
-    saw: int
-    saw_dealt: int
-    showdown: int
-    all_in: int
-    wins: int
-    split: int
-    odd: int
-    shown: int
-    mucked: int
 
 
 class Played(NamedTuple):

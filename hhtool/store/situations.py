@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.rules.game import Game, load_game
+from hhtool.store.conduct import Conduct, Situation
 from hhtool.store.inserting import Row, insert
-from hhtool.store.played import Conduct, Hand, Situation, Story
+from hhtool.store.played import Hand, Story
 
 MOST: Final = 100_000
 """Situations or conducts that are remembered before the database is asked again."""

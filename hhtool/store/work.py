@@ -61,6 +61,7 @@ def plan(paths: Sequence[str], order: Order) -> Inputs:
     failed or hold unreadable hands."""
     if paths or not order.retry_failed:
         return inputs(paths, order.settings.encoding)
+    open_for_load(order.db, make=False).close()  # one of an older version is asked all the same
     again = files_to_retry(order.db)
     there = [path for path in again if Path(path).exists()]
     gone = tuple(Skipped(path, "has gone") for path in again if path not in there)

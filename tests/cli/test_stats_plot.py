@@ -130,8 +130,8 @@ def test_the_picture_says_what_the_terminal_says_and_the_table_stays(folder: Pat
 
 
 def test_a_picture_in_pixels_is_a_png(folder: Path) -> None:
-    """It replaces what had the name; the figures for a program can go to standard output."""
-    (folder / "chart.PNG").write_text("old")
+    """It replaces a file of no bytes; the figures for a program can go to standard output."""
+    (folder / "chart.PNG").touch()
     words = ("points", "--player", "anna", "--format", "json", "-o", "chart.PNG")
     done = hhtool("stats", *words, cwd=folder)
 
@@ -209,13 +209,32 @@ def test_a_terminal_sees_colours_unless_it_asks_for_none(folder: Path, colour: b
 def test_what_cannot_be_drawn_is_one_line(folder: Path, words: list[str], said: str) -> None:
     """Status 2, and no file is made."""
     (folder / "taken.svg").mkdir(exist_ok=True)
-    before = set(folder.iterdir())
+    before = set(folder.glob("*.???"))
     done = hhtool("stats", *words, cwd=folder)
 
     assert 2 == done.returncode
     assert one_line(done.stderr)
     assert said in done.stderr
-    assert before == set(folder.iterdir())
+    assert before == set(folder.glob("*.???"))
+
+
+def test_only_a_picture_of_its_own_is_replaced(folder: Path, tmp_path: Path) -> None:
+    """By either form; a picture of another program, and a text, stay as they are."""
+    own = tmp_path / "own.svg"
+    words = ("stats", "net", "--player", "anna", "-o")
+    for name in (str(own), str(own), str(tmp_path / "own.png"), str(tmp_path / "own.png")):
+        assert 0 == hhtool(*words, name, cwd=folder).returncode
+    (tmp_path / "text.svg").write_text("hhtool, what I think of <dc:title>hhtool</dc:title>\n")
+    other = own.read_bytes().replace(b"<dc:title>hhtool</dc:title>", b"<dc:title>me</dc:title>")
+    (tmp_path / "other.svg").write_bytes(other)
+    pixels = (tmp_path / "own.png").read_bytes().replace(b"Software\0hhtool", b"Software\0gimp ab")
+    (tmp_path / "other.png").write_bytes(pixels)
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    for name in ("text.svg", "other.svg", "other.png"):
+        said = f"hhtool: {tmp_path / name} exists and was not drawn by hhtool; name another file\n"
+        done = hhtool(*words, str(tmp_path / name), cwd=folder)
+        assert (2, "", said) == (done.returncode, done.stdout, done.stderr)
+    assert before == {path: path.read_bytes() for path in tmp_path.iterdir()}
 
 
 @pytest.mark.parametrize(("library", "words"), [("plotext", "--plot"), ("matplotlib", "-oa.svg")])

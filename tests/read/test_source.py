@@ -10,6 +10,7 @@ from hhtool.core.errors import RequestError
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.inputs import inputs
 from hhtool.read.source import decode, load, sources
+from hhtool.verify.codes import message
 from read.written import hand
 
 HAND = hand(("anna", "Søren", "€uro", "dora"))
@@ -62,6 +63,23 @@ def test_bytes_that_cp1252_lacks_are_read_as_latin_1() -> None:
     """Every byte has a character there, and the guess is said to be one."""
     source = decode("a.txt", b"\x81\xff", None)
     assert ("latin-1", True, "") == (source.encoding, source.guessed, source.error)
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize(("kept", "told"), [(1, "last byte"), (2, "last 2 bytes")])
+def test_what_ends_inside_a_character_is_utf_8(mark: bytes, kept: int, told: str) -> None:
+    """The rest is read, and what is cut off is told, not read as other letters."""
+    whole = HAND.encode()
+    end = whole.rindex("\N{EURO SIGN}".encode())
+    for encoding in (None, "utf8"):
+        result = judged(mark + whole[: end + kept], encoding)
+        source = result.source
+        assert (whole[:end].decode(), False, "") == (source.text, source.guessed, source.error)
+        assert kept == source.cut
+        (_, found), *_ = result.report.findings
+        said = message(found.code, found.facts)
+        assert f"it was read as utf-8 but for its {told}, the beginning of a character" in said
+    assert "cp1252" == decode("a.txt", mark + whole[: end + kept] + b"\n", None).encoding
 
 
 def test_a_zero_byte_hides_no_hand_and_many_are_no_text() -> None:

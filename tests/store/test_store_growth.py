@@ -87,6 +87,39 @@ def test_the_beginning_of_a_hand_that_could_be_read_goes_too(tmp_path: Path) -> 
     assert [] == rows(tmp_path / "hands.db", "SELECT code FROM findings")
 
 
+@pytest.mark.parametrize("kept", [1, 2])
+def test_a_file_cut_inside_a_letter_leaves_nothing_behind(tmp_path: Path, kept: int) -> None:
+    """In the summary of a hand that can be judged without it, whose players have such letters."""
+    data = stolen(1, ("Ünal", "bea", "\N{EURO SIGN}cid")).encode()
+    file = tmp_path / "a.txt"
+    file.write_bytes(data[: data.rindex("\N{EURO SIGN}".encode()) + kept])
+    loaded(tmp_path, "a.txt")
+    before = rows(tmp_path / "hands.db", "SELECT status, f.encoding FROM hands JOIN files f")
+    file.write_bytes(data)
+    loaded(tmp_path, "a.txt")
+
+    assert len(before) == 1
+    assert before[0][0] != "unreadable"
+    assert before[0][1] == "utf-8"
+    assert [("confirmed", 0)] == rows(tmp_path / "hands.db", "SELECT status, gone FROM hands")
+    assert [] == rows(tmp_path / "hands.db", "SELECT code FROM findings")
+
+
+def test_a_hand_that_is_decoded_otherwise_now_is_the_same_hand(tmp_path: Path) -> None:
+    """Another program adds a hand in Windows-1252 to a file that was UTF-8 throughout: the bytes
+    before it are read as other letters, and nothing has gone."""
+    file = tmp_path / "a.txt"
+    first = stolen(1, ("Ünal", "bea", "cid")).encode()
+    file.write_bytes(first)
+    loaded(tmp_path, "a.txt")
+    file.write_bytes(first + b"\n\n" + stolen(2, ("Ünal", "bea", "cid")).encode("cp1252"))
+    loaded(tmp_path, "a.txt")
+
+    found = rows(tmp_path / "hands.db", "SELECT hand_no, gone FROM hands ORDER BY hand_no")
+    assert [("1", 0), ("2", 0)] == found
+    assert [] == rows(tmp_path / "hands.db", "SELECT code FROM findings")
+
+
 @pytest.mark.parametrize("place", [40, 700])
 def test_a_change_before_the_end_is_noticed(tmp_path: Path, judged: list[int], place: int) -> None:
     """Whoever edits a hand and adds another has the whole file read again."""

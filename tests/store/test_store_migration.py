@@ -171,6 +171,19 @@ def test_an_old_database_is_not_read_before_it_is_brought_up_to_date(old: Path) 
     assert before == old.read_bytes()
 
 
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_failed_is_retried_in_an_old_database(tmp_path: Path, version: int) -> None:
+    """It is brought up to date before it is asked what failed."""
+    old = database_of(version, tmp_path)
+    (failed,) = rows(
+        old, "SELECT path FROM files JOIN hands USING (file_id) WHERE status = 'unreadable'"
+    )[0]
+    done = hhtool("parse", "--retry-failed", cwd=tmp_path)
+
+    assert (0, f"skipped {failed}: has gone\n") == (done.returncode, done.stderr)
+    assert rows(old, "PRAGMA user_version") == [(VERSION,)]
+
+
 def test_many_may_bring_a_database_up_to_date_at_once(old: Path) -> None:
     """Only one finds the migration pending."""
     failures: list[BaseException] = []

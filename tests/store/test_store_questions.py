@@ -111,11 +111,34 @@ def test_a_question_can_only_read(folder: Path, sql: str) -> None:
 
 def test_a_missing_database_is_one_line(tmp_path: Path) -> None:
     """And none is made."""
-    for command in (("query", "select 1"), ("hands",)):
+    commands = (("query", "select 1"), ("hands",), ("alias", "add", "a", "b"))
+    for command in (*commands, ("parse", "--retry-failed")):
         done = hhtool(*command, cwd=tmp_path)
         assert (2, 1) == (done.returncode, len(done.stderr.splitlines()))
         assert "there is no database hands.db" in done.stderr
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("words", [("query", "select 1"), ("alias", "add", "a", "b")])
+def test_what_is_there_and_no_database_is_named(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A folder, a file of no bytes, and an SQLite database without a table stay as they are."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "zero.db").touch()
+    with closing(sqlite3.connect(tmp_path / "bare.db")) as connection:
+        connection.execute("VACUUM")
+    said = "is empty; hhtool parse makes a database of it"
+    before = (tmp_path / "bare.db").read_bytes()
+    for name, reason in (
+        ("folder", "is a folder, not a database"),
+        ("zero.db", said),
+        ("bare.db", said),
+    ):
+        done = hhtool(*words, "--db", name, cwd=tmp_path)
+        assert (2, f"hhtool: {name} {reason}\n") == (done.returncode, done.stderr)
+
+    assert before
+    assert before == (tmp_path / "bare.db").read_bytes()
+    assert not (tmp_path / "zero.db").stat().st_size
 
 
 def test_the_environment_names_the_database(folder: Path, tmp_path: Path) -> None:

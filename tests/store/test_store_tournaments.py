@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.stats.run import run
+from hhtool.stats.scope import Scope
+from hhtool.stats.stat import stats_named
 from hhtool.store.foregone import add_foregone
+from hhtool.store.query import Question
 from hhtool.store.tournaments import add_lines
 from store.made_hands import loaded, rows
 
@@ -70,6 +74,61 @@ def test_a_bounty_and_chips_bought_count(tmp_path: Path) -> None:
     found = [(row[4], row[9], row[10]) for row in told(tmp_path, more)]
 
     assert [(0, 250, 950), (1000, 0, -900)] == found
+
+
+def test_the_hand_that_tells_the_end_stands_for_the_tournament(tmp_path: Path) -> None:
+    """Whatever hand was stored last or is later; else the latest, by time and not by number."""
+    end = WON.read_text(encoding="utf-8")
+    kept = [line for line in end.splitlines() if "the tournament" not in line]
+    going = "\n".join(kept)
+    later = going.replace("#320000000031", "#9").replace("21:14:40", "22:00:00")
+    earlier = going.replace("#320000000031", "#7").replace("21:14:40", "20:00:00")
+    other = earlier.replace("#7", "#5").replace("#880045", "#880046")
+    latest = other.replace("#5", "#4").replace("20:00:00", "20:00:01")
+    assert 5 == len({end, later, earlier, other, latest})
+    (tmp_path / "a.txt").write_text("\n\n".join((end, later, earlier, latest, other)))
+    loaded(tmp_path, "a.txt")
+
+    assert rows(
+        tmp_path / "hands.db",
+        "SELECT v.player, v.tournament, hand_no, finished FROM v_tournaments v JOIN hands "
+        "USING (hand_id) ORDER BY v.player, v.tournament",
+    ) == [
+        ("anna", "880045", "320000000031", 1),
+        ("anna", "880046", "4", 0),
+        ("boris", "880045", "320000000031", 1),
+        ("boris", "880046", "4", 0),
+    ]
+
+
+@pytest.mark.parametrize("asked", ["player_id = ?", "player_id IN (?)", "player_id IN (?, ?)"])
+def test_who_asks_for_a_player_reads_no_hands_of_others(tmp_path: Path, asked: str) -> None:
+    """SQLite starts from the seats of the player, by their index."""
+    loaded(tmp_path, str(WON))
+    values = (1, 2)[: asked.count("?")]
+    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
+        sql = f"EXPLAIN QUERY PLAN SELECT * FROM v_tournaments WHERE {asked}"  # noqa: S608 - ours
+        plan = [row[3] for row in connection.execute(sql, values)]
+
+    assert "SEARCH s USING COVERING INDEX seats_by_player (player_id=?)" in plan
+    assert ["SCAN m"] == [step for step in plan if step.startswith("SCAN")]
+
+
+def test_a_statistic_of_a_player_asks_so(tmp_path: Path) -> None:
+    """With the player in the condition of the view, whatever else it joins."""
+    loaded(tmp_path, str(WON))
+    with closing(Question(str(tmp_path / "hands.db"))) as question:
+        asked: list[str] = []
+        question.connection.set_trace_callback(asked.append)
+        scope = Scope(players=(1,), by=("player",))
+        assert run(question, stats_named(("roi",)), scope).figures
+        question.connection.set_trace_callback(None)
+    (sql,) = [text for text in asked if "v_tournaments" in text and "player_id IN" in text]
+    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
+        plan = [str(row[3]) for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
+
+    assert "SEARCH s USING COVERING INDEX seats_by_player (player_id=?)" in plan
+    assert not {"SCAN s", "SCAN h", "SCAN l"} & {" ".join(step.split()[:2]) for step in plan}
 
 
 def test_a_hand_of_an_older_database_gets_the_same(tmp_path: Path) -> None:
