@@ -1,4 +1,4 @@
-"""What statistics know of a turn, and of how a hand went for a player: small whole numbers and words.
+"""What statistics know of a turn, and of how a hand went for a player: small numbers and words.
 
 Neither holds an amount, so that few of each are enough for millions of hands.
 """
