@@ -128,21 +128,24 @@ class Pipeline:
             findings += _outside(source, outside)
             if outside:
                 sequence.part()
+        lines = sum(len(text.lines) for text in texts)
         if not cases and not source.error:
             known = ", ".join(dialect.site for dialect in self.dialects)
-            lines = [line for text in texts for line in text.lines]
-            why = why_no_hand(lines, self.dialects, self._reader)
+            everything = [line for text in texts for line in text.lines]
+            why = why_no_hand(everything, self.dialects, self._reader)
             findings = [_file_finding(source, "HH112", 1, 1, known=known, why=why)]
         if source.guessed:
             findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
         elif source.cut:
             last = "last byte" if source.cut == 1 else f"last {source.cut} bytes"
             read = f"utf-8 but for its {last}, the beginning of a character"
-            findings.append(_file_finding(source, "HH113", 1, 1, encoding=read))
+            # On the last line, which is judged again when the file has grown.
+            at = max(1, lines)
+            findings.append(_file_finding(source, "HH113", at, at, encoding=read))
         report = FileReport(
             path=source.path,
             encoding=source.encoding,
-            lines=sum(len(text.lines) for text in texts),
+            lines=lines,
             hands=len(cases),
             findings=tuple(findings),
             error=source.error,

@@ -90,19 +90,23 @@ def test_the_beginning_of_a_hand_that_could_be_read_goes_too(tmp_path: Path) -> 
 @pytest.mark.parametrize("kept", [1, 2])
 def test_a_file_cut_inside_a_letter_leaves_nothing_behind(tmp_path: Path, kept: int) -> None:
     """In the summary of a hand that can be judged without it, whose players have such letters."""
-    data = stolen(1, ("Ünal", "bea", "\N{EURO SIGN}cid")).encode()
+    data = (stolen(2) + "\n\n" + stolen(1, ("Ünal", "bea", "\N{EURO SIGN}cid"))).encode()
     file = tmp_path / "a.txt"
     file.write_bytes(data[: data.rindex("\N{EURO SIGN}".encode()) + kept])
     loaded(tmp_path, "a.txt")
-    before = rows(tmp_path / "hands.db", "SELECT status, f.encoding FROM hands JOIN files f")
+    before = rows(
+        tmp_path / "hands.db", "SELECT status, encoding FROM hands, files WHERE hand_no = '1'"
+    )
+    told = rows(tmp_path / "hands.db", "SELECT code FROM file_findings")
     file.write_bytes(data)
     loaded(tmp_path, "a.txt")
 
     assert len(before) == 1
     assert before[0][0] != "unreadable"
     assert before[0][1] == "utf-8"
-    assert [("confirmed", 0)] == rows(tmp_path / "hands.db", "SELECT status, gone FROM hands")
-    assert [] == rows(tmp_path / "hands.db", "SELECT code FROM findings")
+    assert [("HH113",)] == told
+    assert [("confirmed", 0)] * 2 == rows(tmp_path / "hands.db", "SELECT status, gone FROM hands")
+    assert [] == rows(tmp_path / "hands.db", "SELECT code FROM v_findings")
 
 
 def test_a_hand_that_is_decoded_otherwise_now_is_the_same_hand(tmp_path: Path) -> None:
