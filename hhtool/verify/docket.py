@@ -32,9 +32,9 @@ class Docket:
         # Questions that the verdicts hang on, those of a diagnosis included.
         self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
-        self.decided: dict[int, Verdict] = {}
-        self.place: dict[int, int] = {id(claim): i for i, claim in enumerate(record.claims)}
+        self.decided: dict[int, Verdict] = {}  # by the identity of the claim
         self._claims: dict[str, list[Claim]] = {}
+        self._places: dict[int, int] = {}
         for claim in record.claims:
             self._claims.setdefault(claim.kind, []).append(claim)
 
@@ -45,7 +45,8 @@ class Docket:
         if len(kinds) == 1:
             return iter(self._claims.get(kinds[0], ()))
         found = [one for kind in dict.fromkeys(kinds) for one in self._claims.get(kind, ())]
-        found.sort(key=lambda claim: self.place[id(claim)])
+        if len(found) > 1:
+            found.sort(key=self._place)
         return iter(found)
 
     def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
@@ -56,19 +57,25 @@ class Docket:
         found.sort(key=itemgetter(0))
         return (breach for _, breach in found)
 
+    def _place(self, claim: Claim) -> int:
+        """The place of a claim in the text."""
+        if not self._places:
+            self._places = {id(claim): i for i, claim in enumerate(self.record.claims)}
+        return self._places[id(claim)]
+
     # ---- writing ---------------------------------------------------------------------------------
 
     def confirm(self, claim: Claim, derived: str = "") -> None:
         """The claim is right."""
-        self.decided[self.place[id(claim)]] = Verdict(claim, CONFIRMED, derived, "")
+        self.decided[id(claim)] = Verdict(claim, CONFIRMED, derived, "")
 
     def leave_open(self, claim: Claim, reason: str) -> None:
         """The claim cannot be decided, and why."""
-        self.decided[self.place[id(claim)]] = Verdict(claim, OPEN, "", reason)
+        self.decided[id(claim)] = Verdict(claim, OPEN, "", reason)
 
     def refute(self, claim: Claim, derived: str = "") -> None:
         """The claim is wrong, and the finding that says so stands elsewhere."""
-        self.decided[self.place[id(claim)]] = Verdict(claim, REFUTED, derived, "")
+        self.decided[id(claim)] = Verdict(claim, REFUTED, derived, "")
 
     def find(
         self,
@@ -120,8 +127,8 @@ class Docket:
         decided = self.decided
         return tuple(
             [
-                decided[i] if i in decided else Verdict(claim, OPEN, "", missing)
-                for i, claim in enumerate(self.record.claims)
+                decided.get(id(claim)) or Verdict(claim, OPEN, "", missing)
+                for claim in self.record.claims
             ]
         )
 

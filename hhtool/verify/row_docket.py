@@ -93,7 +93,7 @@ class RowDocket(Docket):
 
     def refuted(self, claim: Claim) -> bool:
         """Whether a claim was found wrong."""
-        verdict = self.decided.get(self.place[id(claim)])
+        verdict = self.decided.get(id(claim))
         return verdict is not None and verdict.outcome == REFUTED
 
     def why_open(self, subject: str, seat: int = NOBODY) -> str:
