@@ -134,22 +134,34 @@ class Ranking(NamedTuple):
 
     def read(self, board: Board) -> Reading:
         """Back first at its highest, then the middle as high as the back lets it be, then the
-        front as high as the middle lets it be; where nothing fits, as high as can be."""
+        front as high as the middle lets it be. Where no choice makes the board legal, each row is
+        as high as can be."""
         front, middle, back = board
-        back_row, back_value = self._best(back, None)
+        back_row, back_value = self._best(back)
         if self.low_middle:
             middle_row, middle_value = middle, low(middle)
-            front_row, front_value = self._best(front, back_value)
+            legal = self._within(front, back_value)
         else:
-            middle_row, middle_value = self._best(middle, back_value)
-            front_row, front_value = self._best(front, middle_value)
+            held = self._within(middle, back_value)
+            middle_row, middle_value = held or self._best(middle)
+            legal = self._within(front, middle_value) if held else None
+            if not legal:
+                middle_row, middle_value = self._best(middle)
+        front_row, front_value = legal or self._best(front)
         rows = (front_row, middle_row, back_row)
         return Reading(rows, (front_value, middle_value, back_value))
 
-    def _best(self, row: Row, limit: Value | None) -> tuple[Row, Value]:
-        readings = [(value(reading, self.wheel_second), reading) for reading in completions(row)]
-        fitting = [one for one in readings if limit is None or self.fits(one[0], limit)]
-        best, reading = max(fitting or readings)
+    def _best(self, row: Row) -> tuple[Row, Value]:
+        best, reading = max((value(one, self.wheel_second), one) for one in completions(row))
+        return reading, best
+
+    def _within(self, row: Row, limit: Value) -> tuple[Row, Value] | None:
+        """The highest that may lie before what is worth the limit."""
+        readings = [(value(one, self.wheel_second), one) for one in completions(row)]
+        fitting = [one for one in readings if self.fits(one[0], limit)]
+        if not fitting:
+            return None
+        best, reading = max(fitting)
         return reading, best
 
     def fits(self, front: Value, behind: Value) -> bool:

@@ -47,7 +47,7 @@ def voided(case: Case, settled: RowSettlement, seat: int) -> Iterator[tuple[str,
         yield "royalties-voided", 0
     elif _whole(board.rows):
         reading = rules.ranking.read(board.rows)
-        yield "royalties-voided", sum(royalties(rules.royalty_table, {}, reading))
+        yield "royalties-voided", sum(royalties(rules.royalty_table, rules.royalty_custom, reading))
 
 
 def thirteen(case: Case, settled: RowSettlement, seat: int) -> Row | None:
@@ -144,8 +144,8 @@ def _settings(rules: Law, seat: int, cards: Row) -> Iterator[Hand]:
     }
     for front in combinations(sorted(cards), 3):
         rest = [card for card in sorted(cards) if card not in front]
-        for middle in combinations(rest, 5):
-            back = tuple(card for card in rest if card not in middle)
+        halves = list(combinations(rest, 5))  # the first leaves the last over, and so on
+        for middle, back in zip(halves, reversed(halves), strict=True):
             values = (worth[front], worth[middle], worth[back])
             if values in seen or values[0] > values[1] or values[1] > values[2]:
                 continue
