@@ -42,7 +42,7 @@ def test_a_profile_is_of_one_room() -> None:
 
     assert (2, "") == (done.returncode, done.stdout)
     assert one_line(done.stderr)
-    assert "--site: Kush Club (51), PokerStars (37), " in done.stderr
+    assert "--site: Kush Club (51), PokerStars (38), " in done.stderr
     assert (0, "") == (listed.returncode, listed.stderr)
     assert "Winamax · " in listed.stdout
     assert 'name    = "winamax-inferred"' in chosen.stdout
