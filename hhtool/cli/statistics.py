@@ -1,8 +1,6 @@
 """The commands for figures: `stats`, `alias`."""
 
-import signal
 import sys
-from contextlib import closing, contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -10,12 +8,9 @@ import typer
 
 from hhtool.cli.charting import Picture, Plot, PlotAs, wish
 from hhtool.cli.rulebook import complete_expression
-from hhtool.cli.storing import Db, database
-from hhtool.core.errors import StoreError
+from hhtool.cli.storing import Db, asking, database
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hhtool.stats.run import Answer
     from hhtool.stats.scope import Condition, Scope
     from hhtool.store.query import Question
@@ -138,7 +133,7 @@ def stats(
     told_apart = tuple(dict.fromkeys(by or ([] if player else ["player"])))
     conditions = () if where is None else (_meant(where),)
     scope = Scope(me=player == ME, by=told_apart, conditions=conditions, refuted=everything)
-    with _asking(database(db)) as question:
+    with asking(database(db)) as question:
         scope = _of_player(scope, question, player)
         answer = run(question, chosen, scope)
         charts = wanted.charts(question, answer, scope, player or "")
@@ -154,23 +149,6 @@ def _meant(expression: str) -> "Condition":
 
     clause = where(parse(expression))
     return Condition(clause.sql, clause.values)
-
-
-@contextmanager
-def _asking(db: str) -> "Iterator[Question]":
-    """The database; Ctrl-C stops the counting."""
-    from hhtool.store.query import Question  # noqa: PLC0415 - only for this command
-
-    with closing(Question(db)) as question:
-        before = signal.signal(signal.SIGINT, lambda *_: question.stop())
-        try:
-            yield question
-        except StoreError as error:
-            if question.stopped:
-                raise KeyboardInterrupt from error
-            raise
-        finally:
-            signal.signal(signal.SIGINT, before)
 
 
 def _of_player(scope: "Scope", question: "Question", player: str | None) -> "Scope":

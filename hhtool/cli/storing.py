@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hhtool.store.health import Point
-    from hhtool.store.query import Answer, Cell
+    from hhtool.store.query import Answer, Cell, Question
 
 DATABASE: Final = "hands.db"
 ROWS_MEASURED: Final = 500
@@ -106,24 +106,32 @@ def database(db: str | None) -> str:
     return text_setting("db", db, DATABASE) or DATABASE
 
 
-def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form, none: str = "") -> None:
-    """Writes the answer to a question as it comes; Ctrl-C stops it. Instead of a table without
-    rows it says `none`, on standard error."""
-    from hhtool.store.exchange import pieces  # noqa: PLC0415 - only for questions
-    from hhtool.store.query import Question  # noqa: PLC0415 - the same
+@contextmanager
+def asking(db: str) -> "Iterator[Question]":
+    """The database, for questions that Ctrl-C stops."""
+    from hhtool.store.query import Question  # noqa: PLC0415 - only for questions
 
     with closing(Question(db)) as question:
         before = signal.signal(signal.SIGINT, lambda *_: question.stop())
         try:
-            answer = question.ask(sql, values)
-            for piece in _table(answer, none) if form == "table" else pieces(answer, form):
-                sys.stdout.write(piece)
+            yield question
         except StoreError as error:
             if question.stopped:
                 raise KeyboardInterrupt from error
             raise
         finally:
             signal.signal(signal.SIGINT, before)
+
+
+def ask(db: str, sql: str, values: "Sequence[Cell]", form: Form, none: str = "") -> None:
+    """Writes the answer to a question as it comes; Ctrl-C stops it. Instead of a table without
+    rows it says `none`, on standard error."""
+    from hhtool.store.exchange import pieces  # noqa: PLC0415 - only for questions
+
+    with asking(db) as question:
+        answer = question.ask(sql, values)
+        for piece in _table(answer, none) if form == "table" else pieces(answer, form):
+            sys.stdout.write(piece)
 
 
 def _table(answer: "Answer", none: str) -> "Iterator[str]":
