@@ -66,6 +66,18 @@ CONNECT: Final = 69
 SIT_OUT: Final = 70
 COME_BACK: Final = 71
 
+BLINDS: Final = frozenset(
+    (
+        POST_SMALL_BLIND,
+        POST_BIG_BLIND,
+        POST_BOTH_BLINDS,
+        POST_BUTTON_BLIND,
+        POST_DEAD,
+        STRADDLE,
+    )
+)
+"""What a player puts in before the cards beside an ante."""
+
 STEP_NAME: Final[dict[int, str]] = {
     POST_ANTE: "ante",
     POST_SMALL_BLIND: "small blind",

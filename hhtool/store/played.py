@@ -31,17 +31,7 @@ LETTER: Final[dict[int, str]] = {
 }
 """A letter for each act, in the columns `acts_0` to `acts_4`."""
 
-POSTS: Final = frozenset(
-    (
-        p.POST_SMALL_BLIND,
-        p.POST_BIG_BLIND,
-        p.POST_BOTH_BLINDS,
-        p.POST_BUTTON_BLIND,
-        p.POST_DEAD,
-        p.STRADDLE,
-        p.BRING_IN,
-    )
-)
+POSTS: Final = p.BLINDS | {p.BRING_IN}
 """What puts money in before the first choice. Antes, which all pay, are none of it."""
 
 STREETS: Final = 5

@@ -22,18 +22,6 @@ from hhtool.verify.pot_docket import PotDocket
 DEAD_BUTTON: Final = Cite("tda", "dead button")
 TWO_PLAYERS: Final = Cite("tda", "button heads-up")
 
-POSTS: Final = frozenset(
-    (
-        p.POST_SMALL_BLIND,
-        p.POST_BIG_BLIND,
-        p.POST_BOTH_BLINDS,
-        p.POST_BUTTON_BLIND,
-        p.POST_DEAD,
-        p.STRADDLE,
-    )
-)
-"""What a player puts in before the cards beside an ante."""
-
 OUT_OF_ORDER: Final = (b.WRONG_OPENER, b.ACT_OUT_OF_TURN)
 """What the turns break where the button is elsewhere than the text has it."""
 
@@ -132,7 +120,7 @@ def lost_small_blind(play: Play, settlement: PotSettlement) -> Step | None:
     if owner not in left or not _could(settlement, owner):
         return None
     beyond = left[(left.index(owner) + 1) % len(left)]
-    if beyond != first.seat or any(s.seat == owner and s.kind in POSTS for s in play.steps):
+    if beyond != first.seat or any(s.seat == owner and s.kind in p.BLINDS for s in play.steps):
         return None
     return Step(p.POST_SMALL_BLIND, owner, _whole(play), (), first.line)
 

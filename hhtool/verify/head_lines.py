@@ -15,7 +15,6 @@ from hhtool.core.play import Play, Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
 from hhtool.verify.amendment import SEVERAL, Amendment, on_line, with_other_step, with_step
-from hhtool.verify.button import POSTS
 from hhtool.verify.judged import Errors
 
 BEYOND_STACK: Final = "HH415"
@@ -83,7 +82,7 @@ def lost_big_blind(
     """The big blind that nobody posts, as posted by a player behind the small one."""
     play = record.play
     due = _big_blind(play)
-    posts = [i for i, step in enumerate(play.steps) if step.kind in (*POSTS, p.POST_ANTE)]
+    posts = [i for i, step in enumerate(play.steps) if step.kind in (*p.BLINDS, p.POST_ANTE)]
     small = next((s.seat for s in play.steps if s.kind == p.POST_SMALL_BLIND), None)
     bigs = (p.POST_BIG_BLIND, p.POST_BUTTON_BLIND)
     if small is None or any(s.kind in bigs for s in play.steps) or settlement.bring_in >= 0:
@@ -92,7 +91,7 @@ def lost_big_blind(
     if at == len(play.steps):
         return
     line, count = play.steps[at].line, len(play.seats)
-    posted = {s.seat for s in play.steps if s.kind in POSTS}
+    posted = {s.seat for s in play.steps if s.kind in p.BLINDS}
     behind = [(small + i) % count for i in range(1, count)]
     free = [seat for seat in behind if seat not in posted and not play.seats[seat].sitting_out]
     for seat in free[:2]:
