@@ -69,6 +69,14 @@ class _Sums:
     seen: list[Seen] = field(default_factory=list)
 
 
+class Made(NamedTuple):
+    """What a row adds to a figure: chances, and what was made, of a rate counted in `per`."""
+
+    chances: int
+    made: Fraction | int
+    per: int
+
+
 class _Found(NamedTuple):
     """What all rows add up to: the groups, and for each the sums by statistic and unit, where it
     has rows of the games of the statistic."""
@@ -145,13 +153,10 @@ def _collect(
         (stat, itemgetter(*at)) for stat, at in zip(question.stats, question.places, strict=True)
     ]
     for row in rows:
-        group = tuple(
-            people.name(cell) if name in NAMES else cell
-            for name, cell in zip(scope.by, row[: question.keys], strict=True)
-        )
+        group = group_of(row, scope.by, people)
         found.groups.add(group)
         extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
-        money = unit_of_money(extra)
+        money = _unit_of_money(extra)
         for stat, of in figures:
             told = of(row)
             if told[0]:
@@ -163,27 +168,42 @@ def _collect(
                 _add(entry, stat, extra, told)
 
 
-def unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
-    """The unit of a row's amounts, and how many minor units are in one of it."""
+def group_of(row: Sequence[Cell], by: Sequence[str], people: People) -> Group:
+    """The group of a row, which begins with what figures are told apart by; names of one person
+    are one."""
+    told = zip(by, row, strict=False)
+    return tuple(people.name(cell) if name in NAMES else cell for name, cell in told)
+
+
+def unit_of(stat: Stat, extra: Mapping[str, Cell]) -> tuple[str, int]:
+    """The unit of a row's values, and how many minor units are in one of it."""
+    return _unit_of_money(extra) if stat.money else (stat.unit, 1)
+
+
+def _unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
     chips = "tournament chips" if extra.get(TOURNAMENT) else "chips"
     return str(extra.get(CODE) or chips), int(extra.get(MINOR) or 1)
 
 
+def made_of(stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> Made | None:
+    """What the figures of a row say of a statistic; None of a rate where no stake is printed."""
+    made = (int(told[2] or 0) << 32) + int(told[3] or 0)
+    if stat.kind != RATE:
+        return Made(int(told[1] or 0), made, 1)
+    per = int(extra[f"t.{stat.per}"] or 0)
+    return Made(int(told[1] or 0), Fraction(made, per), per) if per else None
+
+
 def _add(entry: _Sums, stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> None:
-    there, chances, high, low, squares = told
-    entry.there += int(there or 0)
+    entry.there += int(told[0] or 0)
     if stat.kind == DERIVED:
         per, value, wanted = (extra[name] for name in apart(stat))
         if wanted:
-            entry.seen.append(Seen(per, value, int(chances or 0)))
-    elif stat.kind != RATE:
-        entry.chances += int(chances or 0)
-        entry.made += (int(high or 0) << 32) + int(low or 0)
-        entry.squares += float(squares or 0)
-    elif chances and (per := int(extra[f"t.{stat.per}"] or 0)):  # else nothing to count in
-        entry.chances += int(chances)
-        entry.made += Fraction((int(high or 0) << 32) + int(low or 0), per)
-        entry.squares += float(squares or 0) / (per * per)
+            entry.seen.append(Seen(per, value, int(told[1] or 0)))
+    elif made := made_of(stat, extra, told):
+        entry.chances += made.chances
+        entry.made += made.made
+        entry.squares += float(told[4] or 0) / (made.per * made.per)
 
 
 def _figures(

@@ -5,7 +5,7 @@ all hands are the table's own. They stay exact; whoever draws them rounds them. 
 that of the times that the texts print, then that of the hands' numbers.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import accumulate
@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from hhtool.stats.people import People, players_named
 from hhtool.stats.question import questions
-from hhtool.stats.run import Figure, columns_of, unit_of_money
-from hhtool.stats.scope import HAND, NAMES, Scope
-from hhtool.stats.stat import DERIVED, RATE, Stat
+from hhtool.stats.run import Figure, columns_of, group_of, made_of, unit_of
+from hhtool.stats.scope import HAND, Scope
+from hhtool.stats.stat import DERIVED, Stat
 from hhtool.store.query import Cell
 from hhtool.store.query import Question as Asker
 
@@ -65,10 +65,9 @@ def series(
         of, begin = itemgetter(*question.places[0]), question.keys + len(question.extra)
         for row in question.rows(asker):
             extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
-            unit = unit_of_money(extra) if stat.money else (stat.unit, 1)
-            key = _group(row, scope, people) + unit
-            step = _step(stat, extra, of(row))
-            if key in sums and step is not None:
+            key = group_of(row, scope.by, people) + unit_of(stat, extra)
+            step = made_of(stat, extra, of(row))
+            if key in sums and step is not None and (step.chances or step.made):
                 hand = row[question.keys - 1]
                 place = (places[hand], row[question.keys - 2] if apart else None)
                 before = sums[key].get(place, Step(0, 0))
@@ -80,23 +79,6 @@ def series(
 
 def _first(place: tuple[int, Cell]) -> tuple[int, int]:
     return place[0], int(place[1] or 0)
-
-
-def _group(row: Sequence[Cell], scope: Scope, people: People) -> tuple[Cell, ...]:
-    named = zip(scope.by, row, strict=False)
-    return tuple(people.name(cell) if name in NAMES else cell for name, cell in named)
-
-
-def _step(stat: Stat, extra: Mapping[str, Cell], found: Sequence[Cell]) -> Step | None:
-    """What a row adds; None where it adds nothing."""
-    chances, high, low = (int(cell or 0) for cell in found[1:4])
-    made: Exact = (high << 32) + low
-    if stat.kind == RATE:
-        per = int(extra[f"t.{stat.per}"] or 0)
-        if not per:
-            return None  # no stake is printed: nothing to count in
-        made = Fraction(made, per)
-    return Step(chances, made) if chances or made else None
 
 
 def _narrowed(asker: Asker, scope: Scope, figures: Iterable[Figure]) -> Scope:
