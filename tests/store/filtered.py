@@ -12,13 +12,15 @@ from hhtool.store.filter.clause import runnable
 from hhtool.store.filter.facts import Facts, facts_of
 from hhtool.store.filter.memory import holds
 from hhtool.store.filter.parse import parse
-from hhtool.store.filter.sql import hand_ids
+from hhtool.store.filter.sql import where
 from hhtool.store.query import Question
 from hhtool.store.reuse import CODE
 from store.made_hands import loaded
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples"
+MEANT = "SELECT h.hand_id FROM v_hands h WHERE {}"
+"""The question for the `hand_id` of every hand that is meant."""
 
 Key = tuple[str, str, str]
 """What a hand is: its site, number and the hash of its text."""
@@ -32,7 +34,7 @@ class Hands(NamedTuple):
 
     def stored(self, expression: str) -> set[Key]:
         """Those that the database selects; the SQL with its values in it selects the same."""
-        clause = hand_ids(parse(expression))
+        clause = where(parse(expression)).within(MEANT)
         with closing(Question(str(self.db))) as question:
             ids = set(question.ask(clause.sql, clause.values).rows)
             assert ids == set(question.ask(runnable(clause)).rows)

@@ -26,11 +26,11 @@ from hhtool.store.filter.facts import facts_of
 from hhtool.store.filter.fields import FIELDS, PLAYER, Field
 from hhtool.store.filter.memory import holds
 from hhtool.store.filter.parse import parse
-from hhtool.store.filter.sql import hand_ids
+from hhtool.store.filter.sql import where
 from hhtool.store.filter.values import figure
 from hhtool.store.query import Question
 from store.filter_terms import CARDS, Term, condition_of, meant, quoted, terms, written
-from store.filtered import ROOT, SAMPLES, Hands, facts, hands_in
+from store.filtered import MEANT, ROOT, SAMPLES, Hands, facts, hands_in
 from store.made_hands import content, stolen
 
 CORPUS = ROOT.parent / "shared" / "corpus"
@@ -253,7 +253,7 @@ def test_questions_go_by_an_index(hands: Hands) -> None:
     }
     with closing(Question(str(hands.db))) as question:
         for expression, index in wanted.items():
-            clause = hand_ids(parse(expression))
+            clause = where(parse(expression)).within(MEANT)
             plan = question.ask(f"EXPLAIN QUERY PLAN {clause.sql}", clause.values).rows
             steps = [str(row[3]) for row in plan]
             assert any(index in step for step in steps), steps

@@ -4,7 +4,7 @@ Only `runnable` writes values into the text, as literals, for a person who wants
 """
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 Bound = str | int | None
 
@@ -18,9 +18,6 @@ class Clause(NamedTuple):
     def within(self, frame: str) -> "Clause":
         """The piece in a frame of SQL, at its braces."""
         return Clause(frame.replace("{}", self.sql), self.values)
-
-
-NEVER: Final = Clause("0")
 
 
 def joined(word: str, clauses: Iterable[Clause]) -> Clause:

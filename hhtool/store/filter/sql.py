@@ -27,11 +27,6 @@ def where(tree: Node) -> Clause:
     return clause
 
 
-def hand_ids(tree: Node) -> Clause:
-    """The question for the `hand_id` of every hand that is meant."""
-    return where(tree).within("SELECT h.hand_id FROM v_hands h WHERE {}")
-
-
 def _clause(node: Node) -> Clause:
     match node:
         case Condition(field, test):
