@@ -106,7 +106,8 @@ def parse(
     strict: Strict = False,
 ) -> None:
     """Read, replay, check and store hands."""
-    from hhtool.store.work import Order  # noqa: PLC0415 - only for this command
+    from hhtool.stats.kept import leave  # noqa: PLC0415 - only for this command
+    from hhtool.store.work import Order  # noqa: PLC0415 - the same
 
     if not paths and not retry_failed:
         raise typer.BadParameter("name files or folders, or give --retry-failed")
@@ -121,6 +122,7 @@ def parse(
         retry_failed=retry_failed,
         keep_text=keep_text,
         quarantine=quarantine,
+        leave=leave,
     )
     told = "" if quiet else form
     clean = _followed(paths or [], order, told) if watch else _once(paths or [], order, told)
@@ -134,6 +136,7 @@ def _once(paths: list[str], order: "Order", form: str) -> bool:
     begun = time.monotonic()
     found = plan(paths, order)
     summary = _with_bar(len(found.files), not form, lambda done: run(found, order, done))
+    _settle(order.db)
     if form:
         _tell(summary, order.db, time.monotonic() - begun, form)
     return summary.clean
@@ -146,14 +149,27 @@ def _followed(paths: list[str], order: "Order", form: str) -> bool:
     with closing(Watch(paths, order)) as watch:
         begun = time.monotonic()
         summary = _with_bar(0, not form, watch.first)
+        _settle(order.db)
         if form:
             _tell(summary, order.db, time.monotonic() - begun, "line" if form == "json" else form)
             sys.stderr.write("watching; Ctrl-C ends\n")
         with _stopped_by_signals(watch.stop):
             for summary in watch.rounds():
+                _settle(order.db)
                 if form:
                     _tell_round(summary, order.db, form)
         return watch.clean
+
+
+def _settle(db: str) -> None:
+    """Brings what is kept for statistics up to what is stored."""
+    from hhtool.stats.kept import settle  # noqa: PLC0415 - only for this command
+    from hhtool.store.connect import explained, open_for_load  # noqa: PLC0415 - the same
+    from hhtool.store.keeping import Keeping  # noqa: PLC0415 - the same
+
+    if db:
+        with explained(db), closing(open_for_load(db)) as connection:
+            settle(Keeping(connection))
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """The commands for figures: `stats`, `alias`."""
 
+import gc
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -133,6 +134,7 @@ def stats(
     told_apart = tuple(dict.fromkeys(by or ([] if player else ["player"])))
     conditions = () if where is None else (_meant(where),)
     scope = Scope(me=player == ME, by=told_apart, conditions=conditions, refuted=everything)
+    gc.disable()  # a table of many players is made of what stays, which would be gone through again
     with asking(database(db)) as question:
         scope = _of_player(scope, question, player)
         answer = run(question, chosen, scope)

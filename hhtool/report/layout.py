@@ -5,6 +5,8 @@ Colours take no columns and wide letters two, so a painted text alone does not t
 
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from hhtool.core.play import Seat
@@ -40,6 +42,7 @@ Block = list[Cell]
 """Lines that stay one below the other."""
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> Cell:
     """A text without colours, which is visible already."""
     return Cell(text, width(text))
@@ -47,6 +50,8 @@ def plain(text: str) -> Cell:
 
 def styled(paint: Painter, text: str, style: str = "") -> Cell:
     """A text in a style, which is made visible."""
+    if not style:
+        return plain(visible(text))
     return Cell(paint(text, style), width(visible(text)))
 
 
@@ -64,10 +69,19 @@ def filled(cell: Cell, columns: int, side: int = LEFT) -> str:
 
 def table(rows: Sequence[Sequence[Cell]], sides: Sequence[int]) -> Iterator[str]:
     """Rows in columns; `sides` says of each column where its cells stand."""
-    widths = [max(row[i].columns for row in rows) for i in range(len(sides))]
-    for row in rows:
-        cells = (filled(*entry) for entry in zip(row, widths, sides, strict=True))
-        yield (" " * GAP).join(cells).rstrip()
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(itemgetter(1), column)) for column in columns]
+    both = zip(columns, widths, sides, strict=True)
+    lines = zip(*(_column(*entry) for entry in both), strict=True)
+    gap = " " * GAP
+    for line in lines:
+        yield gap.join(line).rstrip()
+
+
+def _column(cells: Sequence[Cell], columns: int, side: int) -> list[str]:
+    """The texts of a column with their blanks; many are the same."""
+    texts = {cell: filled(cell, columns, side) for cell in set(cells)}
+    return [texts[cell] for cell in cells]
 
 
 def table_columns(rows: Sequence[Sequence[Cell]]) -> int:

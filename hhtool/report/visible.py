@@ -14,6 +14,11 @@ _OBEYED: Final = re.compile(
 )
 """Control and format characters, line and paragraph separators, surrogates."""
 
+_NARROW: Final = re.compile(
+    "[ -~\u00a0-\u02ff\u0391-\u03a1\u03a3-\u03ff\u2010-\u2027\u2190-\u22ff]*"
+)
+"""Letters and signs that take one column, of what stands in most texts that are not ASCII."""
+
 _PLAIN: Final[dict[str, str]] = {
     "·": "-",
     "–": "-",
@@ -37,6 +42,8 @@ PLAIN: Final = "hhtool-plain"
 
 def visible(text: str) -> str:
     """The text with everything that a terminal would obey shown as `\\x1b` or `\\u202e`."""
+    if text.isascii() and text.isprintable():
+        return text  # as most are
     return _OBEYED.sub(_escaped, text)
 
 
@@ -47,7 +54,7 @@ def one_line(text: str) -> str:
 
 def width(text: str) -> int:
     """The columns that a visible text takes on a terminal."""
-    if text.isascii():
+    if text.isascii() or _NARROW.fullmatch(text):
         return len(text)
     return sum(
         0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in "WF")

@@ -6,15 +6,15 @@ of all statistics at once, they stand side by side in one integer, each in a lan
 sum can leave.
 """
 
+import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from struct import pack, unpack
 from typing import Final, NamedTuple
 
 from hhtool.stats.scope import Dimension, Scope
 from hhtool.stats.stat import MEAN, RATIO, SHARE, Stat
-from hhtool.store.query import Cell
-from hhtool.store.query import Question as Asker
+from hhtool.store.query import Asks, Cell
 
 
 class Shared(NamedTuple):
@@ -49,6 +49,11 @@ class Places(NamedTuple):
     squares: int
 
 
+class _Shared(NamedTuple):
+    keys: tuple[Cell, ...]
+    lanes: int
+
+
 class CountedQuestion(NamedTuple):
     """`of_rows` asks for the keys and the number of each row, `of_shared` for number, keys and
     figures of what they share; `order` are the places of the dimensions among the keys of both,
@@ -63,26 +68,36 @@ class CountedQuestion(NamedTuple):
     keys: int
     extra: tuple[str, ...] = ()
 
-    def rows(self, asker: Asker) -> Iterator[tuple[Cell, ...]]:
+    def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
         """For each group its keys, then the figures, then a zero for the upper halves."""
-        width = FIGURES * len(self.stats)
-        lanes = f"<{width}Q"
-        keys: dict[Cell, tuple[Cell, ...]] = {}
-        packed: dict[Cell, int] = {}
-        for row in asker.ask(self.of_shared).rows:
-            begin = len(row) - width
-            keys[row[0]] = row[1:begin]
-            packed[row[0]] = int.from_bytes(pack(lanes, *row[begin:]), "little")
+        shared: dict[Cell, _Shared] = {}
         sums: dict[tuple[Cell, ...], int] = {}
         for many in asker.in_bulk(self.of_rows, self.values):
-            for row, times in Counter(many).items():
-                found = row[1:] + keys[row[0]]
-                sums[found] = sums.get(found, 0) + times * packed[row[0]]
+            counted = Counter(many)
+            shared |= self._asked(asker, {row[0] for row in counted} - shared.keys())
+            for row, times in counted.items():
+                keys, lanes = shared[row[0]]
+                found = row[1:] + keys
+                sums[found] = sums.get(found, 0) + times * lanes
         if not self.keys:
             sums.setdefault((), 0)
-        for found, lane in sums.items():
-            figures = unpack(lanes, lane.to_bytes(width * LANE, "little"))
+        for found, total in sums.items():
+            figures = unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little"))
             yield (*(found[place] for place in self.order), *figures, 0)
+
+    @property
+    def width(self) -> int:
+        """How many figures there are."""
+        return FIGURES * len(self.stats)
+
+    def _asked(self, asker: Asks, numbers: Collection[Cell]) -> "dict[Cell, _Shared]":
+        """Keys and figures, side by side, of what rows of those numbers share."""
+        found: dict[Cell, _Shared] = {}
+        for row in asker.ask(self.of_shared, (json.dumps(list(numbers)),)).rows if numbers else ():
+            begin = len(row) - self.width
+            lanes = pack(f"<{self.width}Q", *row[begin:])
+            found[row[0]] = _Shared(row[1:begin], int.from_bytes(lanes, "little"))
+        return found
 
 
 def counted_question(
@@ -103,7 +118,10 @@ def counted_question(
     rows = f"{begin}SELECT {told} FROM {view.rows} t {' '.join(joins)} WHERE {wanted.sql}"  # noqa: S608 - values are bound
     figures = [text for stat in stats for text in _of_one(stat)]
     keys = [entry.column for entry in of_shared]
-    shared = f"SELECT {', '.join([view.number, *keys, *figures])} FROM {view.shared} t"  # noqa: S608 - our own text
+    shared = (
+        f"SELECT {', '.join([view.number, *keys, *figures])} FROM {view.shared} t "  # noqa: S608 - our own text
+        f"WHERE {view.number} IN (SELECT value FROM json_each(?))"
+    )
     last = len(by) + FIGURES * len(stats)
     begins = range(len(by), last, FIGURES)
     places = tuple(Places(i, i + 1, last, i + 2, i + 3) for i in begins)

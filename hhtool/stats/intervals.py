@@ -1,6 +1,7 @@
 """How far may a figure be off by chance? Intervals in which the true value lies 19 times of 20."""
 
 from fractions import Fraction
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -10,6 +11,7 @@ Z: Final = 1.959963984540054
 Interval = tuple[float, float] | None
 
 
+@lru_cache(maxsize=16384)
 def wilson(made: int, chances: int) -> Interval:
     """The interval of Wilson (1927) for a share; None without chances."""
     if chances <= 0 or not 0 <= made <= chances:

@@ -6,19 +6,22 @@ SQLite can hold; Python puts them together.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from hhtool.stats.counted import SHARED, CountedQuestion, Places, counted_question
 from hhtool.stats.scope import SESSIONS, Dimension, Scope, dimension
 from hhtool.stats.stat import DERIVED, MEAN, RATE, RATIO, SHARE, Stat
-from hhtool.store.query import Cell
-from hhtool.store.query import Question as Asker
+from hhtool.store.query import Asks, Cell
 
 CODE: Final = "t.currency"
 MINOR: Final = "t.minor_per_major"
 TOURNAMENT: Final = "t.is_tournament"
 
 OPEN: Final = "open-face"
+
+WORKED_OUT: Final = frozenset(("v_tournaments", "kept_tournaments"))
+"""Views of few rows that take long to work out: they are asked once for everything."""
 
 
 class Question(NamedTuple):
@@ -32,7 +35,7 @@ class Question(NamedTuple):
     extra: tuple[str, ...]
     places: tuple[Places, ...]
 
-    def rows(self, asker: Asker) -> Iterator[tuple[Cell, ...]]:
+    def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
         """The answer."""
         return asker.ask(self.sql, self.values).rows
 
@@ -44,12 +47,13 @@ def questions(
     that has no such dimension are left out; `columns` are those of the views."""
     sorted_out: dict[tuple[str, tuple[str, ...]], list[Stat]] = {}
     for stat in stats:
-        sorted_out.setdefault((stat.view, apart(stat)), []).append(stat)
+        key = () if stat.view in WORKED_OUT else apart(stat)
+        sorted_out.setdefault((stat.view, key), []).append(stat)
     asked: list[Question | CountedQuestion] = []
     begin = f"WITH {SESSIONS} " if "session" in scope.by else ""
-    for (view, own), together in sorted_out.items():
-        more = (text for stat in together for text in _extra(stat, columns[view]))
-        extra = tuple(dict.fromkeys((*own, *more)))
+    for (view, _), together in sorted_out.items():
+        every = ((*apart(stat), *_extra(stat, columns[view])) for stat in together)
+        extra = tuple(dict.fromkeys(chain.from_iterable(every)))
         by = [dimension(name, columns[view]) for name in scope.by]
         known = [entry for entry in by if entry is not None]
         if len(known) != len(by):
@@ -63,7 +67,8 @@ def questions(
 
 
 def apart(stat: Stat) -> tuple[str, ...]:
-    """What rows are told apart by for what is derived from them; nothing else is asked with it."""
+    """What rows are told apart by for what is derived from them. That may be many groups: nothing
+    else is asked with it, but of a view that is in `WORKED_OUT`."""
     if stat.kind == DERIVED:
         return (f"({stat.per or 0})", f"({stat.made})", f"({stat.chances})")
     return ()

@@ -7,6 +7,7 @@ fraction until somebody prints it.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from hhtool.stats.counted import CountedQuestion
 from hhtool.stats.derived import HOW, Derived, Seen
 from hhtool.stats.efficiency import OF_HANDS
 from hhtool.stats.intervals import Interval, normal, wilson
+from hhtool.stats.kept import KeptQuestion, kept_questions
 from hhtool.stats.people import People
 from hhtool.stats.question import CODE, MINOR, TOURNAMENT, Question, apart, questions
 from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
@@ -31,6 +33,8 @@ FAMILY: Final = {
 }
 
 Group = tuple[Cell, ...]
+Unit = tuple[str, int]
+"""Of a value, and how many minor units are in one of it."""
 
 
 class Figure(NamedTuple):
@@ -60,29 +64,39 @@ class Answer(NamedTuple):
 
 @dataclass(slots=True)
 class _Sums:
-    """What the rows of one figure add up to, until it is made."""
+    """What the rows of one figure add up to, until it is made. A rate has what was made and its
+    squares by what a unit is worth."""
 
-    chances: int = 0
-    made: Fraction | int = 0
-    squares: float = 0.0
     there: int = 0
+    chances: int = 0
+    whole: int = 0
+    squares: float = 0
+    by_per: dict[int, tuple[int, float]] = field(default_factory=dict)
     seen: list[Seen] = field(default_factory=list)
+
+    def made(self) -> Fraction:
+        """What was made; of a rate in its unit."""
+        if not self.by_per:
+            return _fraction(self.whole, 1)
+        return sum((Fraction(made, per) for per, (made, _) in self.by_per.items()), Fraction())
+
+    def squared(self) -> float:
+        """The sum of its squares."""
+        parts = [float(found) / (per * per) for per, (_, found) in self.by_per.items()]
+        return float(self.squares) + sum(parts)
 
 
 class Made(NamedTuple):
-    """What a row adds to a figure: chances, and what was made, of a rate counted in `per`."""
+    """What a row adds to a figure: chances, and what was made, of a rate to be counted in `per`."""
 
     chances: int
-    made: Fraction | int
+    made: int
     per: int
 
 
-class _Found(NamedTuple):
-    """What all rows add up to: the groups, and for each the sums by statistic and unit, where it
-    has rows of the games of the statistic."""
-
-    groups: set[Group]
-    sums: dict[tuple[Group, str, str, int], _Sums]
+_Found = dict[Group, dict[str, dict[Unit, _Sums]]]
+"""What all rows add up to: for each group the sums by statistic and unit, where it has rows of the
+games of the statistic."""
 
 
 def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
@@ -94,15 +108,18 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
                 f"there is no {name!r} to tell figures apart by: {', '.join(DIMENSIONS)}"
             )
     chosen = stats or _with_meaning(asker, scope)
-    columns = {stat.view: columns_of(asker, stat.view) for stat in chosen}
-    asked = questions(chosen, scope, columns)
+    asked: list[KeptQuestion | Question | CountedQuestion] = []
+    kept, others = kept_questions(asker, chosen, scope)
+    asked += kept
+    columns = {stat.view: columns_of(asker, stat.view) for stat in others}
+    asked += questions(others, scope, columns)
     people = People(asker)
-    found = _Found(set(), {})
+    found: _Found = {}
     for question in asked:
         _collect(found, question, question.rows(asker), scope, people)
     done = {stat.name for question in asked for stat in question.stats}
-    kept = [stat for stat in chosen if stat.name in done]
-    figures = list(_figures(kept, found, scope, bool(stats), asker))
+    known = [stat for stat in chosen if stat.name in done]
+    figures = list(_figures(known, found, scope, bool(stats), asker))
     left_out = tuple(stat.name for stat in chosen if stat.name not in done)
     return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
 
@@ -142,7 +159,7 @@ def columns_of(asker: Asker, view: str) -> tuple[str, ...]:
 
 def _collect(
     found: _Found,
-    question: Question | CountedQuestion,
+    question: KeptQuestion | Question | CountedQuestion,
     rows: Iterable[Sequence[Cell]],
     scope: Scope,
     people: People,
@@ -150,22 +167,30 @@ def _collect(
     """Adds the rows of an answer up; names of one person are one group."""
     begin = question.keys + len(question.extra)
     figures = [
-        (stat, itemgetter(*at)) for stat, at in zip(question.stats, question.places, strict=True)
+        (stat, None if stat.money else (stat.unit, 1), itemgetter(*at))
+        for stat, at in zip(question.stats, question.places, strict=True)
     ]
+    groups: dict[Group, Group] = {}
     for row in rows:
-        group = group_of(row, scope.by, people)
-        found.groups.add(group)
+        keys = tuple(row[: question.keys])
+        if keys not in groups:
+            groups[keys] = group_of(keys, scope.by, people)
+        sums = found.setdefault(groups[keys], {})
         extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
         money = _unit_of_money(extra)
-        for stat, of in figures:
+        for stat, own, of in figures:
             told = of(row)
             if told[0]:
-                unit, minor = money if stat.money else (stat.unit, 1)
-                key = (group, stat.name, unit, minor)
-                entry = found.sums.get(key)
+                unit = own or money
+                entries = sums.get(stat.name)
+                if entries is None:
+                    entries = sums[stat.name] = {}
+                entry = entries.get(unit)
                 if entry is None:
-                    entry = found.sums[key] = _Sums()
-                _add(entry, stat, extra, told)
+                    entry = entries[unit] = _Sums()
+                entry.there += int(told[0])
+                if told[1] or told[3]:  # few rows have chances of most statistics
+                    _add(entry, stat, extra, told)
 
 
 def group_of(row: Sequence[Cell], by: Sequence[str], people: People) -> Group:
@@ -175,12 +200,12 @@ def group_of(row: Sequence[Cell], by: Sequence[str], people: People) -> Group:
     return tuple(people.name(cell) if name in NAMES else cell for name, cell in told)
 
 
-def unit_of(stat: Stat, extra: Mapping[str, Cell]) -> tuple[str, int]:
+def unit_of(stat: Stat, extra: Mapping[str, Cell]) -> Unit:
     """The unit of a row's values, and how many minor units are in one of it."""
     return _unit_of_money(extra) if stat.money else (stat.unit, 1)
 
 
-def _unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
+def _unit_of_money(extra: Mapping[str, Cell]) -> Unit:
     chips = "tournament chips" if extra.get(TOURNAMENT) else "chips"
     return str(extra.get(CODE) or chips), int(extra.get(MINOR) or 1)
 
@@ -188,22 +213,25 @@ def _unit_of_money(extra: Mapping[str, Cell]) -> tuple[str, int]:
 def made_of(stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> Made | None:
     """What the figures of a row say of a statistic; None of a rate where no stake is printed."""
     made = (int(told[2] or 0) << 32) + int(told[3] or 0)
-    if stat.kind != RATE:
-        return Made(int(told[1] or 0), made, 1)
-    per = int(extra[f"t.{stat.per}"] or 0)
-    return Made(int(told[1] or 0), Fraction(made, per), per) if per else None
+    per = 1 if stat.kind != RATE else int(extra[f"t.{stat.per}"] or 0)
+    return Made(int(told[1] or 0), made, per) if per else None
 
 
 def _add(entry: _Sums, stat: Stat, extra: Mapping[str, Cell], told: Sequence[Cell]) -> None:
-    entry.there += int(told[0] or 0)
+    # Whole numbers stay whole, so that none is rounded before all are added.
+    squares = told[4] if isinstance(told[4], int) else float(told[4] or 0)
     if stat.kind == DERIVED:
         per, value, wanted = (extra[name] for name in apart(stat))
         if wanted:
             entry.seen.append(Seen(per, value, int(told[1] or 0)))
     elif made := made_of(stat, extra, told):
         entry.chances += made.chances
-        entry.made += made.made
-        entry.squares += float(told[4] or 0) / (made.per * made.per)
+        if stat.kind == RATE:
+            before, more = entry.by_per.get(made.per, (0, 0))
+            entry.by_per[made.per] = (before + made.made, more + squares)
+        else:
+            entry.whole += made.made
+            entry.squares += squares
 
 
 def _figures(
@@ -215,27 +243,22 @@ def _figures(
 ) -> Iterable[Figure]:
     """A figure for each group and statistic; those that were not asked for by name only where the
     group has hands of their games."""
-    groups = sorted(found.groups, key=lambda group: _order(group, scope.by)) if scope.by else [()]
-    units: dict[str, set[tuple[str, int]]] = {}
-    for _, name, unit, minor in found.sums:
-        units.setdefault(name, set()).add((unit, minor))
+    groups = sorted(found, key=lambda group: _order(group, scope.by)) if scope.by else [()]
     for group in groups:
+        sums = found.get(group, {})
         for stat in stats:
-            there = _with_chances(
-                [
-                    (unit, minor, found.sums[group, stat.name, unit, minor])
-                    for unit, minor in sorted(units.get(stat.name, ()))
-                    if (group, stat.name, unit, minor) in found.sums
-                ]
-            )
+            there = _with_chances(sums.get(stat.name, {}))
             if not there and not named:
                 continue
             for unit, minor, entry in there or [(stat.unit, 1, _Sums())]:
                 yield _figure(stat, group, entry, unit, minor, asker)
 
 
-def _with_chances(there: list[tuple[str, int, _Sums]]) -> list[tuple[str, int, _Sums]]:
+def _with_chances(entries: Mapping[Unit, _Sums]) -> list[tuple[str, int, _Sums]]:
     """The currencies in which there are chances; one where there are none in any."""
+    there = [(*unit, entries[unit]) for unit in sorted(entries)]
+    if len(there) < 2:
+        return there
     found = [entry for entry in there if entry[2].chances or entry[2].seen]
     return found or there[:1]
 
@@ -256,12 +279,12 @@ def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int, asker
         why = told.why if told.chances else _why(stat, entry)
         rest = (told.value, None, unit, minor, why, told.parts)
         return Figure(stat, group, told.made, told.chances, *rest)
-    chances, made = entry.chances, Fraction(entry.made)
+    chances, made = entry.chances, entry.made()
     value = _value(stat, made, chances)
     why = _why(stat, entry) if value is None else ""
     if value is None and made:
         why = "no chances to hold it against"
-    return Figure(stat, group, made, chances, value, _interval(stat, entry), unit, minor, why)
+    return Figure(stat, group, made, chances, value, _interval(stat, entry, made), unit, minor, why)
 
 
 def _derived(stat: Stat, seen: Sequence[Seen], asker: Asker) -> Derived:
@@ -284,16 +307,22 @@ def _value(stat: Stat, made: Fraction, chances: int) -> Fraction | None:
         return None
     if stat.kind == SUM:
         return made
-    return Fraction(made, chances) if stat.kind != RATE else made / chances * 100
+    if stat.kind == RATE:
+        return made * 100 / chances
+    return _fraction(made.numerator, chances)  # what is no rate is whole
 
 
-def _interval(stat: Stat, entry: _Sums) -> Interval:
+@lru_cache(maxsize=16384)
+def _fraction(numerator: int, denominator: int) -> Fraction:
+    """Most figures of a long table are small, and many are the same."""
+    return Fraction(numerator, denominator)
+
+
+def _interval(stat: Stat, entry: _Sums, made: Fraction) -> Interval:
     chances = entry.chances
     if stat.kind == SHARE:
-        return wilson(int(entry.made), chances)
-    if stat.kind == MEAN:
-        return normal(Fraction(entry.made), entry.squares, chances)
-    if stat.kind == RATE:
-        found = normal(Fraction(entry.made), entry.squares, chances)
-        return None if found is None else (found[0] * 100, found[1] * 100)
-    return None
+        return wilson(int(made), chances)
+    if stat.kind not in (MEAN, RATE):
+        return None
+    found = normal(made, entry.squared(), chances)
+    return found if found is None or stat.kind == MEAN else (found[0] * 100, found[1] * 100)

@@ -4,6 +4,7 @@ Every view that statistics ask has a `player_id` and a `hand_id`: what a row is 
 those two alone, or on a column that only some views have.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -99,18 +100,26 @@ class Condition(NamedTuple):
 class Scope:
     """What is asked about. `players` are numbers of players, none for all of them; `me` the hero of
     each hand instead. `conditions` all hold for a hand. Refuted hands are left out unless
-    `refuted`; of a hand in several texts the one that counts is asked, so that it counts once."""
+    `refuted`; of a hand in several texts the one that counts is asked, so that it counts once.
+    `hands` are numbers of hands that are asked about instead, whether they count or not."""
 
     players: tuple[int, ...] | None = None
     me: bool = False
     by: tuple[str, ...] = ()
     conditions: tuple[Condition, ...] = ()
     refuted: bool = False
+    hands: tuple[int, ...] | None = None
+
+    @property
+    def plain(self) -> bool:
+        """Whether every hand that counts is asked about, and for what each player did in it."""
+        narrowed = self.me or self.conditions or self.refuted or self.hands is not None
+        return not narrowed and set(self.by) <= {"player"}
 
     def wanted(self) -> Condition:
         """Which rows `t` of a view are asked about."""
         parts = [self._hands()]
-        values: list[Cell] = []
+        values: list[Cell] = [] if self.hands is None else [json.dumps(self.hands)]
         for condition in self.conditions:
             parts.append(f"t.hand_id IN (SELECT h.hand_id FROM v_hands h WHERE {condition.sql})")  # noqa: S608 - values are bound
             values += condition.values
@@ -122,6 +131,8 @@ class Scope:
         return Condition(" AND ".join(parts), tuple(values))
 
     def _hands(self) -> str:
+        if self.hands is not None:
+            return "t.hand_id IN (SELECT value FROM json_each(?))"
         left_out = "gone" if self.refuted else "gone OR status = 'refuted'"
         return (
             f"t.hand_id NOT IN (SELECT hand_id FROM hands WHERE {left_out} "  # noqa: S608 - our own text

@@ -71,7 +71,8 @@ def series(
                 hand = row[question.keys - 1]
                 place = (places[hand], row[question.keys - 2] if apart else None)
                 before = sums[key].get(place, Step(0, 0))
-                sums[key][place] = Step(before.chances + step.chances, before.made + step.made)
+                made = step.made if step.per == 1 else Fraction(step.made, step.per)
+                sums[key][place] = Step(before.chances + step.chances, before.made + made)
     for key, entry in sums.items():
         found[key].steps += [entry[place] for place in sorted(entry, key=_first)]
     return list(found.values())

@@ -13,6 +13,7 @@ from hhtool.pipeline import FROM_OPTION
 from hhtool.store import known
 from hhtool.store.context import Placed
 from hhtool.store.inserting import Row, insert
+from hhtool.store.keeping import Keeping, Leave, nothing_is_kept
 from hhtool.store.known import Stored
 from hhtool.store.names import Names
 from hhtool.store.outcome import HandKey, Outcome
@@ -26,12 +27,13 @@ from hhtool.version import VERSION
 
 class Terms(NamedTuple):
     """Under what the hands of a run are stored. `rules_hash` is that of the profile given by
-    option, "" without one."""
+    option, "" without one; `leave` is told of stored hands before they are judged anew."""
 
     rules_hash: str = ""
     retry_failed: bool = False
     keep_text: bool = False
     quarantine: bool = False
+    leave: Leave = nothing_is_kept
 
 
 class OpenFile(NamedTuple):
@@ -76,6 +78,7 @@ class Batch:
         self.spots: list[tuple[int, Spot]] = []
         self.places: list[Row] = []
         self.numbers: set[HandKey] = set()
+        self.replaced: list[tuple[Stored, Spot, Case]] = []
 
     def take(self, hand: Placed) -> Case | None:
         """Sorts one hand in. Returns it, as stored, when it is unreadable and was not left as it
@@ -103,11 +106,16 @@ class Batch:
             self._store(self.fresh[key], spot, case, spot.context)
         else:
             self.fresh[key] = stored.hand_id
-            self._replace(stored, spot, case)
+            self.replaced.append((stored, spot, case))
         return case if case.status == UNREADABLE else None
 
     def write(self) -> None:
         """Writes what was sorted in, and settles the hand numbers that it touches."""
+        if self.replaced:
+            leaving = [stored.hand_id for stored, *_ in self.replaced]
+            self.terms.leave(Keeping(self.connection), leaving)
+        for stored, spot, case in self.replaced:
+            self._replace(stored, spot, case)
         self.rows.write(self.connection)
         insert(self.connection, "hand_places", self.places)
         for hand_id, spot in self.spots:

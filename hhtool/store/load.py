@@ -31,6 +31,7 @@ from hhtool.store.context import Placed, in_context
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
 from hhtool.store.inserting import Row, dumped, insert
+from hhtool.store.keeping import Leave
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, NO_HAND, READ, HandKey, Outcome
 from hhtool.store.places import drop, stands_in
@@ -150,7 +151,7 @@ class Loader:
                 unreadable += [case for case in taken if case is not None]
                 batch.write()
                 if hands is batches[-1]:
-                    completed = _finish(self.connection, file, result, before)
+                    completed = _finish(self.connection, file, result, before, self.terms.leave)
                     outcome.new -= completed
                     outcome.replaced += completed
         return unreadable
@@ -243,7 +244,11 @@ def _batches(hands: Sequence[Placed]) -> Iterator[Sequence[Placed]]:
 
 
 def _finish(
-    connection: sqlite3.Connection, file: OpenFile, result: FileResult, before: Before
+    connection: sqlite3.Connection,
+    file: OpenFile,
+    result: FileResult,
+    before: Before,
+    leave: Leave,
 ) -> int:
     """Takes back the places that the file no longer has, and marks it as done. How many of its new
     hands are the whole of one that was stored half-written."""
@@ -255,7 +260,7 @@ def _finish(
         again = stand.first_line in lines and growth.unfinished(
             connection, stand, result.source, ways
         )
-        moved.add(drop(connection, file.file_id, stand, again))
+        moved.add(drop(connection, file.file_id, stand, again, leave))
         completed += again and lines[stand.first_line] in file.new
     settle_numbers(connection, {key for key in moved if key is not None})
     report = result.report

@@ -11,6 +11,7 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from hhtool.core.finding import UNREADABLE
+from hhtool.store.keeping import Keeping, Leave
 from hhtool.store.outcome import HandKey
 from hhtool.store.rows import Spot
 
@@ -81,13 +82,13 @@ def stands_in(connection: sqlite3.Connection, file_id: int, first_line: int = 1)
 
 
 def drop(
-    connection: sqlite3.Connection, file_id: int, stand: Stand, unfinished: bool
+    connection: sqlite3.Connection, file_id: int, stand: Stand, unfinished: bool, leave: Leave
 ) -> HandKey | None:
     """Takes back a place that the file no longer has.
 
     Another place becomes the first; without one the hand is deleted when it was unreadable, or
-    `unfinished`: the beginning of what stands there now. Else it is marked as gone, since its
-    verdict still stands.
+    `unfinished`: the beginning of what stands there now; `leave` is told before. Else it is marked
+    as gone, since its verdict still stands.
     Returns the number of a hand whose places changed, for whoever watches over numbers.
     """
     hand_id, line = stand
@@ -105,6 +106,7 @@ def drop(
         connection.execute(_MOVE, (*other, hand_id))
         _forget(connection, hand_id, Spot(*other))
     elif unfinished or row[2] == UNREADABLE:
+        leave(Keeping(connection), [hand_id])
         connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
     else:
         connection.execute("UPDATE hands SET gone = 1 WHERE hand_id = ?", (hand_id,))

@@ -6,7 +6,7 @@ can be attached, and an authoriser allows nothing but reading. A long question c
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from hhtool.core.errors import StoreError
 from hhtool.store.connect import explained, open_for_reading
@@ -37,6 +37,16 @@ class Answer(NamedTuple):
 
     columns: tuple[str, ...]
     rows: Iterator[tuple[Cell, ...]]
+
+
+class Asks(Protocol):
+    """Whoever answers questions in SQL."""
+
+    def ask(self, sql: str, values: Sequence[Cell] = ()) -> Answer:
+        """The answer to one statement."""
+
+    def in_bulk(self, sql: str, values: Sequence[Cell] = ()) -> Iterator[list[tuple[Cell, ...]]]:
+        """The rows of an answer, many at a time."""
 
 
 class Question:

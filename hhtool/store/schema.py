@@ -26,11 +26,13 @@ from hhtool.store.gained import (
     VIEW_INDEX,
 )
 from hhtool.store.inserting import Row
+from hhtool.store.kept_tournaments import KEPT_INDEX, KEPT_TOURNAMENTS
 from hhtool.store.play_tables import PLAY_INDEXES, PLAY_TABLES
 from hhtool.store.play_views import PLAY_VIEWS
 from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
 from hhtool.store.situations import add_play
+from hhtool.store.sum_tables import GAME_INDEX, SUM_TABLES, SUM_TRIGGERS
 from hhtool.store.tables import INDEXES, SEARCHED, TABLES
 from hhtool.store.tournament_views import V_TOURNAMENTS
 from hhtool.store.tournaments import add_lines
@@ -40,8 +42,11 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 4
+VERSION: Final = 5
 """How many migrations there are."""
+
+KEPT: Final = (*SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
+"""What the fifth migration makes."""
 
 _VIEWS: Final = (*VIEWS, *ROW_VIEWS, *PLAY_VIEWS, V_TOURNAMENTS)
 
@@ -111,6 +116,7 @@ def apply(connection: sqlite3.Connection) -> None:
         lambda db: _execute(db.conn, (*_added(LOCAL_TIME), *TO_INSTANTS))
     )
     migrations(name="0004_questions")(lambda db: _for_questions(db.conn))
+    migrations(name="0005_sums")(lambda db: _execute(db.conn, KEPT))
     migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
     for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
         _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
@@ -169,7 +175,15 @@ def documentation() -> tuple[Documented, ...]:
     gained = f"{ADDED_COLUMNS}{LOCAL_TIME}{READING_ON}{TO_BE_COUNTED}"
     for table, column, meaning in _ADDED.findall(gained):
         added[table] = (*added.get(table, ()), (column, meaning))
-    tables = (*TABLES, *ROW_TABLES, HAND_VIEWS, *PLAY_TABLES, TOURNAMENT_LINES)
+    tables = (
+        *TABLES,
+        *ROW_TABLES,
+        HAND_VIEWS,
+        *PLAY_TABLES,
+        TOURNAMENT_LINES,
+        *SUM_TABLES,
+        KEPT_TOURNAMENTS,
+    )
     entries = [_documented(sql) for sql in (*_VIEWS, *tables)]
     return tuple(
         entry._replace(columns=entry.columns + added.get(entry.name, ())) for entry in entries

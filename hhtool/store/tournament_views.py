@@ -41,7 +41,7 @@ CREATE VIEW v_tournaments AS SELECT -- one row for each player and tournament wi
   c.hand_id AS hand_id, -- the hand that tells the end for the player, else the last one stored
   n.name AS player, -- who
   c.site AS site, -- the room
-  c.tournament AS tournament, -- its number
+  m.tournament AS tournament, -- its number
   c.buy_in AS buy_in, -- price in hundredths, all parts; null where none is told, or no money
   c.buy_in_fee AS fee, -- what the house keeps of it; null where that is not told
   c.buy_in_currency AS currency, -- of all amounts but the prize; empty for play money

@@ -23,6 +23,7 @@ from hhtool.read.inputs import Inputs, Skipped, inputs
 from hhtool.read.source import MEMBER, STDIN, Source, sources
 from hhtool.store.batch import Terms
 from hhtool.store.connect import explained, open_for_load, open_for_reading
+from hhtool.store.keeping import Leave, nothing_is_kept
 from hhtool.store.load import Loader, judged_only
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
@@ -46,6 +47,7 @@ class Order:
     retry_failed: bool = False
     keep_text: bool = False
     quarantine: str = ""
+    leave: Leave = nothing_is_kept
 
 
 class Job(NamedTuple):
@@ -87,7 +89,7 @@ def run(
 
 def job_of(order: Order) -> Job:
     """What each process of a load must know of its order."""
-    terms = Terms("", order.retry_failed, order.keep_text, bool(order.quarantine))
+    terms = Terms("", order.retry_failed, order.keep_text, bool(order.quarantine), order.leave)
     return Job(order.db, order.settings, terms)
 
 

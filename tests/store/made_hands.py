@@ -10,6 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from hhtool.pipeline import Settings
+from hhtool.stats.kept import leave, settle
+from hhtool.store.connect import open_for_load
+from hhtool.store.keeping import Keeping
+from hhtool.store.schema import VERSION
 from hhtool.store.work import Order, plan, run
 from support.stored import content
 
@@ -81,8 +85,12 @@ def loaded(
     """What a load of files of a folder says of itself, in this process."""
     settings = Settings(rules=rules, strict=True)
     path = str(folder / db) if db else ""
-    wanted = Order(db=path, settings=settings, **order)
-    return run(plan([str(folder / name) for name in names], wanted), wanted).document()
+    wanted = Order(db=path, settings=settings, **({"leave": leave} | order))
+    told = run(plan([str(folder / name) for name in names], wanted), wanted).document()
+    if path:
+        with closing(open_for_load(path)) as connection:
+            settle(Keeping(connection))
+    return told
 
 
 def environment() -> dict[str, str]:
@@ -102,3 +110,29 @@ def sound(db: Path) -> bool:
     with closing(sqlite3.connect(db)) as connection:
         whole = connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return whole and not connection.execute("PRAGMA foreign_key_check").fetchall()
+
+
+def sums_right(db: Path) -> bool:
+    """Whether what is kept for statistics is what comes out when it is worked out anew; true of a
+    database that says itself that it is not, and of one of an older version."""
+    copy = db.with_suffix(".anew")
+    with closing(sqlite3.connect(f"file:{db}?mode=ro", uri=True)) as connection:
+        if connection.execute("PRAGMA user_version").fetchone() != (VERSION,):
+            return True
+        if not kept_rows(connection) or connection.execute("SELECT 1 FROM to_sum").fetchone():
+            return True
+        with closing(sqlite3.connect(copy)) as other:
+            connection.backup(other)
+        before = kept_rows(connection)
+    with closing(open_for_load(str(copy))) as connection:
+        connection.execute("DELETE FROM sums_of")
+        settle(Keeping(connection))
+        return before == kept_rows(connection)
+
+
+def kept_rows(connection: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
+    """All that is kept for statistics, by table; nothing when nothing is."""
+    if not connection.execute("SELECT 1 FROM sums_of").fetchone():
+        return {}
+    tables = ("sums", "kept_tournaments")
+    return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in tables}  # noqa: S608 - our own names

@@ -1,0 +1,185 @@
+"""Sums that are kept, so that a table of all players need not go through all hands.
+
+Every figure of a statistic is a sum over rows that hang on one hand alone; what a hand adds to the
+sums of its players can therefore be added when it is stored, and taken back when it no longer
+counts. `settle` does so after every parse, for the hands that the database has noted since (see
+`store/sum_tables.py`), by asking of them the very questions that are asked of all hands otherwise.
+A question is answered from the sums only when no hand is noted and they are of the statistics as
+they are now. All sums are whole numbers, so that what is taken back leaves nothing behind.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from itertools import repeat
+from operator import add
+from typing import Final, NamedTuple
+
+from hhtool.stats.counted import CountedQuestion, Places
+from hhtool.stats.question import Question, questions
+from hhtool.stats.scope import HAND, Scope
+from hhtool.stats.stat import RATE, Stat, catalog
+from hhtool.store.keeping import Keeping, Key
+from hhtool.store.query import Asks, Cell
+
+AT_ONCE: Final = 5000
+"""Hands that are settled in one transaction."""
+
+EXACT: Final = 1 << 53
+"""Whole numbers below it SQLite adds without rounding."""
+
+KEPT_VIEWS: Final = {"v_tournaments": "kept_tournaments"}
+"""Views of which the rows themselves are kept, and where."""
+
+_Sums = dict[Key, list[int]]
+
+
+class KeptQuestion(NamedTuple):
+    """A question whose answer is in the sums; as `Question`."""
+
+    stats: tuple[Stat, ...]
+    sql: str
+    values: tuple[Cell, ...]
+    keys: int
+    extra: tuple[str, ...]
+    places: tuple[Places, ...]
+
+    def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
+        """The answer, with a row for each player even where the group is everybody."""
+        for many in asker.in_bulk(self.sql, self.values):
+            texts = ",".join([f"{told},{figures}" for _, told, figures in many])
+            lists = iter(json.loads(f"[{texts}]"))  # one by one takes three times as long
+            for (player, *_), told, figures in zip(many, lists, lists, strict=True):
+                yield (player, *told, *figures) if self.keys else (*told, *figures)
+
+
+# ---- what is kept --------------------------------------------------------------------------------
+
+
+def kept_questions(
+    asker: Asks, stats: Sequence[Stat], scope: Scope
+) -> tuple[list[KeptQuestion], list[Stat]]:
+    """What the sums answer of statistics in a plain scope, and those that must be asked of the
+    hands, or of the rows that are kept of a view."""
+    asked = _asked(asker, Scope(by=("player",)))
+    if not _well(asker, _definition(asker, asked)):
+        return [], list(stats)
+    stats = [replace(stat, view=KEPT_VIEWS.get(stat.view, stat.view)) for stat in stats]
+    if not scope.plain:
+        return [], stats
+    found = [_narrowed(number, one, stats, scope) for number, one in enumerate(asked)]
+    done = {stat.name for question in asked for stat in question.stats}
+    rest = [stat for stat in stats if stat.name not in done]
+    return [question for question in found if question.stats], rest
+
+
+def _narrowed(
+    number: int, question: Question | CountedQuestion, stats: Sequence[Stat], scope: Scope
+) -> KeptQuestion:
+    """Of a question that is kept the statistics and players that are asked about."""
+    names = {stat.name for stat in stats}
+    both = zip(question.stats, question.places, strict=True)
+    pairs = [(stat, places) for stat, places in both if stat.name in names]
+    keys = len(scope.by)
+    moved = tuple(Places(*(at - 1 + keys for at in places)) for _, places in pairs)
+    sql = "SELECT player_id, told, figures FROM sums WHERE question = ?"
+    values: tuple[Cell, ...] = (number,)
+    if scope.players is not None:
+        sql += f" AND player_id IN ({', '.join('?' * len(scope.players))})"
+        values += scope.players
+    return KeptQuestion(tuple(stat for stat, _ in pairs), sql, values, keys, question.extra, moved)
+
+
+def _asked(asker: Asks, scope: Scope) -> list[Question | CountedQuestion]:
+    """The questions whose answers are kept. Rates are asked alone, for they alone are told apart by
+    the stake."""
+    kept = [stat for stat in catalog() if stat.view not in KEPT_VIEWS and not stat.by_name]
+    columns = {
+        view: asker.ask(f"SELECT * FROM {view} LIMIT 0").columns  # noqa: S608 - a view of ours
+        for view in {stat.view for stat in kept}
+    }
+    rates = [stat for stat in kept if stat.kind == RATE]
+    others = [stat for stat in kept if stat.kind != RATE]
+    return questions(rates, scope, columns) + questions(others, scope, columns)
+
+
+def _definition(asker: Asks, asked: Sequence[Question | CountedQuestion]) -> str:
+    """What tells sums of other statistics, or of other views, from these."""
+    views = asker.ask("SELECT sql FROM sqlite_master WHERE type = 'view' ORDER BY name").rows
+    told = [str(question[1:]) for question in asked] + [str(row[0]) for row in views]
+    return sha256("\n".join(told).encode()).hexdigest()
+
+
+def _well(asker: Asks, definition: str) -> bool:
+    """Whether the sums are those of all hands that count."""
+    sql = "SELECT (SELECT definition FROM sums_of), EXISTS (SELECT 1 FROM to_sum)"
+    ((found, noted),) = asker.ask(sql).rows
+    return found == definition and not noted
+
+
+# ---- keeping it ----------------------------------------------------------------------------------
+
+
+def settle(keeping: Keeping) -> None:
+    """Puts the sums right about every hand that is noted, in transactions of its own."""
+    definition = _definition(keeping, _asked(keeping, Scope(by=("player",))))
+    while not _well(keeping, definition):
+        with keeping.transaction():
+            if keeping.definition != definition:
+                keeping.begin(definition)
+            noted = keeping.noted(AT_ONCE)
+            _change(keeping, [hand.hand_id for hand in noted if hand.now and not hand.was], 1)
+            _change(keeping, [hand.hand_id for hand in noted if hand.was and not hand.now], -1)
+            keeping.settled(noted)
+
+
+def leave(keeping: Keeping, hands: Sequence[int]) -> None:
+    """Takes hands out of the sums before they are deleted, inside the caller's transaction. Sums of
+    other statistics are of no use: they are begun anew when they are put right."""
+    if keeping.definition == _definition(keeping, _asked(keeping, Scope(by=("player",)))):
+        summed = keeping.summed(hands)
+        _change(keeping, summed, -1)
+        keeping.left(hands, summed)
+
+
+def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:
+    """Adds what hands add to the sums, or takes it back."""
+    for key, figures in _added_by(keeping, hands).items():
+        before = keeping.figures(key) or repeat(0)
+        after = [old + sign * new for old, new in zip(before, figures, strict=False)]
+        keeping.keep(key, after)
+
+
+def _added_by(asker: Asks, hands: Sequence[int]) -> _Sums:
+    """What hands add to the sums. Squares of amounts may be too great for SQLite to add without
+    rounding. Then it squares them hand by hand: what is taken back must be rounded as it was when
+    it was added."""
+    found: _Sums = {}
+    scope = Scope(by=("player",), hands=tuple(hands))
+    for number, question in enumerate(_asked(asker, scope) if hands else ()):
+        great: set[Key] = set()
+        for key, figures, exact in _keyed(asker, number, question):
+            if exact:
+                found[key] = figures
+            else:
+                great.add(key)
+        if great:
+            players = tuple({int(player or 0) for _, player, _ in great})
+            singly = replace(scope, by=("player", HAND), players=players)
+            for key, figures, _ in _keyed(asker, number, _asked(asker, singly)[number]):
+                if key in great:
+                    found[key] = list(map(add, found.get(key, repeat(0)), figures))
+    return found
+
+
+def _keyed(
+    asker: Asks, number: int, question: Question | CountedQuestion
+) -> Iterator[tuple[Key, list[int], bool]]:
+    """The figures of each row of an answer, and whether they can be exact."""
+    begin = question.keys + len(question.extra)
+    squares = {places.squares - begin for places in question.places}
+    for row in question.rows(asker):
+        figures = [int(figure or 0) for figure in row[begin:]]
+        exact = all(figures[at] < EXACT for at in squares)
+        yield Key(number, row[0], row[question.keys : begin]), figures, exact

@@ -1,0 +1,126 @@
+"""How what is kept for statistics is written: which hands are noted, and the sums themselves.
+
+What is added up is none of this module's business: `stats/kept.py` asks it through here, inside the
+transaction of whoever writes.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Final, NamedTuple, TypeAlias
+
+from hhtool.store import kept_tournaments
+from hhtool.store.connect import immediate
+from hhtool.store.inserting import dumped
+from hhtool.store.query import Answer, Cell
+from hhtool.store.sum_tables import COUNTS
+
+_NOTED: Final = f"""
+SELECT t.hand_id, t.was, coalesce((SELECT {COUNTS.format("h")} FROM hands h
+  WHERE h.hand_id = t.hand_id), 0)
+FROM to_sum t LIMIT ?
+"""  # noqa: S608 - our own text
+_SUMMED: Final = f"""
+SELECT h.hand_id FROM hands h WHERE h.hand_id IN (SELECT value FROM json_each(?))
+AND coalesce((SELECT was FROM to_sum t WHERE t.hand_id = h.hand_id), {COUNTS.format("h")})
+"""  # noqa: S608 - our own text
+_KEY: Final = "question = ? AND player_id = ? AND told = ?"
+_OLD: Final = f"SELECT figures FROM sums WHERE {_KEY}"  # noqa: S608 - our own text
+_GONE: Final = f"DELETE FROM sums WHERE {_KEY}"  # noqa: S608 - our own text
+_WRITE: Final = """
+INSERT INTO sums VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures
+"""
+
+
+class Noted(NamedTuple):
+    """A hand that the sums may be wrong about: whether it is in them, and whether it counts."""
+
+    hand_id: int
+    was: int
+    now: int
+
+
+class Key(NamedTuple):
+    """Which sums: the number of a question, a player, what else its rows are told apart by."""
+
+    question: int
+    player_id: Cell
+    told: tuple[Cell, ...]
+
+
+class Keeping:
+    """The kept sums of a database that is written to."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection: sqlite3.Connection = connection
+
+    def ask(self, sql: str, values: Sequence[Cell] = ()) -> Answer:
+        """The answer to one statement."""
+        cursor = self.connection.execute(sql, values)
+        return Answer(tuple(column[0] for column in cursor.description), cursor)
+
+    def in_bulk(self, sql: str, values: Sequence[Cell] = ()) -> Iterator[list[tuple[Cell, ...]]]:
+        """The rows of an answer, at once."""
+        yield self.connection.execute(sql, values).fetchall()
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """One that holds the write lock from its start."""
+        return immediate(self.connection)
+
+    @property
+    def definition(self) -> str | None:
+        """Of what the sums are; None where there are none."""
+        row = self.connection.execute("SELECT definition FROM sums_of").fetchone()
+        return None if row is None else str(row[0])
+
+    def begin(self, definition: str) -> None:
+        """Throws everything away that is kept, and notes every hand."""
+        for table in ("sums_of", "sums", "to_sum", "kept_tournaments"):
+            self.connection.execute(f"DELETE FROM {table}")  # noqa: S608 - a table of ours
+        self.connection.execute("INSERT INTO sums_of VALUES (?)", (definition,))
+        self.connection.execute("INSERT INTO to_sum SELECT hand_id, 0 FROM hands")
+
+    def noted(self, most: int) -> list[Noted]:
+        """Some hands that are noted, at most so many."""
+        return [Noted(*row) for row in self.connection.execute(_NOTED, (most,))]
+
+    def settled(self, noted: Sequence[Noted]) -> None:
+        """The sums are right about them now."""
+        hands = [entry.hand_id for entry in noted]
+        kept_tournaments.renew(self.connection, hands)
+        rows = [(hand,) for hand in hands]
+        self.connection.executemany("DELETE FROM to_sum WHERE hand_id = ?", rows)
+
+    def summed(self, hands: Sequence[int]) -> list[int]:
+        """Those of some stored hands that are in the sums."""
+        return [hand for (hand,) in self.connection.execute(_SUMMED, (json.dumps(hands),))]
+
+    def left(self, hands: Sequence[int], of_them: Sequence[int]) -> None:
+        """Hands are about to be deleted; those of them that were in the sums are so no more."""
+        kept_tournaments.note_others(self.connection, hands)
+        self.connection.executemany(
+            "INSERT INTO to_sum VALUES (?, 0) ON CONFLICT DO UPDATE SET was = 0",
+            [(hand,) for hand in of_them],
+        )
+
+    def figures(self, key: Key) -> list[int] | None:
+        """The sums that are kept; None where there are none."""
+        row = self.connection.execute(_OLD, (*key[:2], dumped(key.told))).fetchone()
+        return None if row is None else json.loads(row[0])
+
+    def keep(self, key: Key, figures: Sequence[int]) -> None:
+        """Keeps sums in place of others; nothing where they are all zero."""
+        named = (*key[:2], dumped(key.told))
+        if any(figures):
+            self.connection.execute(_WRITE, (*named, dumped(figures)))
+        else:
+            self.connection.execute(_GONE, named)
+
+
+Leave: TypeAlias = Callable[[Keeping, Sequence[int]], None]
+"""Told of hands before they are deleted, inside the transaction that does so."""
+
+
+def nothing_is_kept(_keeping: Keeping, _hands: Sequence[int]) -> None:
+    """For who keeps no sums: those that are there go with a hand that they hold."""

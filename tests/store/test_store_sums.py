@@ -1,0 +1,194 @@
+"""What is kept for statistics is what the hands say, whatever comes, goes, or no longer counts.
+
+That it is what comes out when it is worked out anew is asked after every test of this folder (see
+`conftest.py`); here it is held against the figures that are asked of the hands.
+"""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from hhtool.stats.kept import EXACT, kept_questions, leave, settle
+from hhtool.stats.run import Answer, run
+from hhtool.stats.scope import Scope
+from hhtool.stats.stat import catalog
+from hhtool.store.connect import open_for_load
+from hhtool.store.keeping import Keeping, nothing_is_kept
+from hhtool.store.query import Question
+from store.made_hands import cut_off, hhtool, kept_rows, loaded, rows, session, stolen
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+PLAIN = [Scope(), Scope(by=("player",)), Scope(players=(1,)), Scope(players=(2, 1), by=("player",))]
+ANN = stolen(1)
+BEA = ANN.replace("Dealt to ann [9h 9s Kc]", "Dealt to ann [Kc]").replace(
+    "Dealt to bea [4d]", "Dealt to bea [7h Ts 4d]"
+)
+
+
+def keeps(db: Path) -> bool:
+    """Whether a plain question is answered from what is kept."""
+    with closing(Question(str(db))) as asker:
+        return bool(kept_questions(asker, catalog(), Scope())[0])
+
+
+def answers(db: Path, scopes: list[Scope]) -> list[Answer]:
+    """The figures of all statistics."""
+    with closing(Question(str(db))) as asker:
+        return [run(asker, (), scope) for scope in scopes]
+
+
+def asked_of_the_hands(db: Path, scopes: list[Scope]) -> list[Answer]:
+    """The same without what is kept."""
+    with closing(open_for_load(str(db))) as connection:
+        connection.execute("DELETE FROM sums_of")
+    assert not keeps(db)
+    return answers(db, scopes)
+
+
+def alike(one: list[Answer], other: list[Answer]) -> bool:
+    """Whether figures are the same, intervals but for how floats were rounded on the way."""
+    for left, right in zip(one, other, strict=True):
+        assert [figure._replace(interval=None) for figure in left.figures] == [
+            figure._replace(interval=None) for figure in right.figures
+        ]
+        for a, b in zip(left.figures, right.figures, strict=True):
+            assert (a.interval or ()) == pytest.approx(b.interval or (), rel=1e-12, abs=1e-9), a
+        assert left._replace(figures=[]) == right._replace(figures=[])
+    return True
+
+
+def test_the_samples_have_the_figures_that_are_asked_of_their_hands(tmp_path: Path) -> None:
+    """Of all statistics, of everybody and of single players."""
+    done = hhtool("parse", SAMPLES, "--exit-zero", "--jobs", 2, cwd=tmp_path)
+    db = tmp_path / "hands.db"
+
+    assert (0, True) == (done.returncode, keeps(db))
+    kept = answers(db, PLAIN)
+    assert len(kept[1].figures) > 2000
+    assert alike(kept, asked_of_the_hands(db, PLAIN))
+
+
+def test_other_questions_are_asked_of_the_hands(tmp_path: Path) -> None:
+    """What is kept has no games, months or refuted hands."""
+    (tmp_path / "a.txt").write_text(session(1, 2))
+    loaded(tmp_path, "a.txt")
+    with closing(Question(str(tmp_path / "hands.db"))) as asker:
+        for scope in (Scope(by=("game",)), Scope(refuted=True), Scope(me=True)):
+            assert not kept_questions(asker, catalog(), scope)[0]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({"a": session(1)}, {"a": session(1, 2)}),
+        ({"a": f"{session(1)}\n\n{cut_off(2)}"}, {"a": session(1, 2, 3)}),
+        ({"a": session(1, 2)}, {"a": session(1)}),
+        ({"a": session(1, 2)}, {"a": f"{session(1)}\n\n{stolen(2, won='0.80')}"}),
+        ({"a": f"{session(1)}\n\n{stolen(2, won='0.80')}"}, {"a": session(1, 2)}),
+        ({"a": ANN}, {"b": BEA}),
+        ({"a": ANN, "b": BEA}, {"a": session(7)}),
+        ({"a": ANN}, {"b": ANN.replace("$0.90", "$0.80")}),
+        ({"a": session(1, 2)}, {"b": session(2, 3), "a": session(3)}),
+    ],
+    ids=[
+        *("grown", "completed", "gone", "refuted now", "right now", "another view"),
+        *("the view that counted is gone", "a contradiction", "moved"),
+    ],
+)
+def test_what_changes_is_taken_back_and_added(
+    tmp_path: Path, before: dict[str, str], after: dict[str, str]
+) -> None:
+    """The kept figures stay those of the hands that count."""
+    for files in (before, after):
+        for name, text in files.items():
+            (tmp_path / name).write_text(text)
+            loaded(tmp_path, name)
+    db = tmp_path / "hands.db"
+
+    assert keeps(db)
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+
+
+@pytest.mark.parametrize("rules", ["tda", "roberts"])
+def test_hands_that_are_judged_anew_are_taken_back_before(tmp_path: Path, rules: str) -> None:
+    """A whole file under another profile: nothing is counted twice, nothing is lost."""
+    (tmp_path / "a.txt").write_text(session(1, 2, 3))
+    loaded(tmp_path, "a.txt")
+    before = answers(tmp_path / "hands.db", PLAIN)
+    told = loaded(tmp_path, "a.txt", rules=rules)
+
+    assert 3 == told["hands"]["replaced"]
+    assert keeps(tmp_path / "hands.db")
+    assert alike(before, answers(tmp_path / "hands.db", PLAIN))
+
+
+def test_who_deletes_without_a_word_is_found_out(tmp_path: Path) -> None:
+    """The sums are of no use then: they are gone, and the next settling works them out."""
+    (tmp_path / "a.txt").write_text(session(1, 2))
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+    with closing(open_for_load(str(db))) as connection:
+        connection.execute("DELETE FROM hands WHERE hand_no = '2'")
+
+    assert not keeps(db)
+    told = loaded(tmp_path, "a.txt", rules="tda", leave=nothing_is_kept)
+    assert 1 == told["hands"]["replaced"]
+    assert keeps(db)
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+
+
+def test_what_is_not_settled_is_asked_of_the_hands(tmp_path: Path) -> None:
+    """A run that was killed before its end leaves right figures, and the next one settles."""
+    (tmp_path / "a.txt").write_text(session(1))
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+    with closing(open_for_load(str(db))) as connection:
+        connection.execute("UPDATE hands SET gone = 1")
+        assert [(1, 1)] == connection.execute("SELECT * FROM to_sum").fetchall()
+        assert not keeps(db)
+        settle(Keeping(connection))
+        assert [] == kept_rows(connection)["sums"]
+        connection.execute("UPDATE hands SET gone = 0")
+        settle(Keeping(connection))
+    assert keeps(db)
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+
+
+def test_great_amounts_leave_nothing_behind(tmp_path: Path) -> None:
+    """Their squares are rounded, and taken back as they were added."""
+    great = re.sub(r"\$([\d.]+)", lambda found: f"${float(found[1]) * 1e9:.2f}", stolen(2))
+    (tmp_path / "a.txt").write_text(session(1))
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+    with closing(sqlite3.connect(db)) as connection:
+        before = kept_rows(connection)
+    (tmp_path / "a.txt").write_text(f"{session(1)}\n\n{great}")
+    loaded(tmp_path, "a.txt")
+    squares = "SELECT max(value) FROM sums, json_each(figures)"
+    assert rows(db, squares)[0][0] > EXACT  # type: ignore[operator]
+    (tmp_path / "a.txt").write_text(session(1))
+    loaded(tmp_path, "a.txt")
+    with closing(sqlite3.connect(db)) as connection:
+        assert [(2,)] == connection.execute("SELECT count(*) FROM hands").fetchall()
+        assert before == kept_rows(connection)
+
+
+def test_a_tournament_of_which_a_hand_is_deleted_is_worked_out_again(tmp_path: Path) -> None:
+    """By another of its hands; without another it is gone."""
+    last = (SAMPLES / "pokerstars/holdem-nl-2max-tournament-won.txt").read_text()
+    (tmp_path / "a.txt").write_text(last)
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+    kept = "SELECT finished, place FROM kept_tournaments ORDER BY place"
+    assert [(1, 1), (1, 2)] == rows(db, kept)
+    with closing(open_for_load(str(db))) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        leave(Keeping(connection), [1])
+        connection.execute("DELETE FROM hands")
+        connection.execute("COMMIT")
+        settle(Keeping(connection))
+    assert keeps(db)
+    assert [] == rows(db, kept)
