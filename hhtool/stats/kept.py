@@ -9,12 +9,11 @@ they are now. All sums are whole numbers, so that what is taken back leaves noth
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import repeat
-from operator import add
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from hhtool.stats.counted import CountedQuestion, Places
 from hhtool.stats.question import Question, questions
@@ -122,16 +121,20 @@ def _well(asker: Asks, definition: str) -> bool:
 
 
 def settle(keeping: Keeping) -> None:
-    """Puts the sums right about every hand that is noted, in transactions of its own."""
+    """Puts the sums right about every hand that is noted, in transactions of its own. What another
+    process goes on to store is its own to settle."""
     definition = _definition(keeping, _asked(keeping, Scope(by=("player",))))
-    while not _well(keeping, definition):
+    if keeping.definition != definition:
         with keeping.transaction():
-            if keeping.definition != definition:
-                keeping.begin(definition)
+            keeping.begin(definition)
+    left = keeping.how_many
+    while left > 0 and not _well(keeping, definition):
+        with keeping.transaction():
             noted = keeping.noted(AT_ONCE)
             _change(keeping, [hand.hand_id for hand in noted if hand.now and not hand.was], 1)
             _change(keeping, [hand.hand_id for hand in noted if hand.was and not hand.now], -1)
             keeping.settled(noted)
+        left -= len(noted)
 
 
 def leave(keeping: Keeping, hands: Sequence[int]) -> None:
@@ -145,41 +148,54 @@ def leave(keeping: Keeping, hands: Sequence[int]) -> None:
 
 def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:
     """Adds what hands add to the sums, or takes it back."""
-    for key, figures in _added_by(keeping, hands).items():
-        before = keeping.figures(key) or repeat(0)
-        after = [old + sign * new for old, new in zip(before, figures, strict=False)]
-        keeping.keep(key, after)
-
-
-def _added_by(asker: Asks, hands: Sequence[int]) -> _Sums:
-    """What hands add to the sums. Squares of amounts may be too great for SQLite to add without
-    rounding. Then it squares them hand by hand: what is taken back must be rounded as it was when
-    it was added."""
-    found: _Sums = {}
     scope = Scope(by=("player",), hands=tuple(hands))
-    for number, question in enumerate(_asked(asker, scope) if hands else ()):
-        great: set[Key] = set()
-        for key, figures, exact in _keyed(asker, number, question):
-            if exact:
-                found[key] = figures
-            else:
-                great.add(key)
-        if great:
-            players = tuple({int(player or 0) for _, player, _ in great})
-            singly = replace(scope, by=("player", HAND), players=players)
-            for key, figures, _ in _keyed(asker, number, _asked(asker, singly)[number]):
-                if key in great:
-                    found[key] = list(map(add, found.get(key, repeat(0)), figures))
+    for number, question in enumerate(_asked(keeping, scope) if hands else ()):
+        found = _added_by(keeping, number, question, scope)
+        before = keeping.figures(number, {key.player_id for key in found})
+        after = {
+            key: _together(before.get(key, repeat(0)), figures, sign)
+            if key in before or sign < 0
+            else figures
+            for key, figures in found.items()
+        }
+        keeping.keep(number, after)
+
+
+def _together(before: Iterable[int], figures: Sequence[int], sign: int) -> list[int]:
+    return [old + sign * new for old, new in zip(before, figures, strict=False)]
+
+
+def _added_by(
+    asker: Asks, number: int, question: Question | CountedQuestion, scope: Scope
+) -> dict[Key, list[int]]:
+    """What hands add to the sums of one question. Squares of amounts may be too great for SQLite to
+    add without rounding. Then it squares them hand by hand: what is taken back must be rounded as
+    it was when it was added."""
+    begin = question.keys + len(question.extra)
+    found = {}
+    great = set()
+    squares = {places.squares - begin for places in question.places}
+    for key, figures in _keyed(asker, question):
+        if isinstance(question, Question) and any(figures[at] >= EXACT for at in squares):
+            great.add(key)
+        else:
+            found[key] = figures
+    if great:
+        players = tuple({int(key.player_id or 0) for key in great})
+        singly = replace(scope, by=("player", HAND), players=players)
+        for key, figures in _keyed(asker, _asked(asker, singly)[number]):
+            if key in great:
+                found[key] = _together(found.get(key, repeat(0)), figures, 1)
     return found
 
 
-def _keyed(
-    asker: Asks, number: int, question: Question | CountedQuestion
-) -> Iterator[tuple[Key, list[int], bool]]:
-    """The figures of each row of an answer, and whether they can be exact."""
+def _keyed(asker: Asks, question: Question | CountedQuestion) -> Iterator[tuple[Key, list[int]]]:
+    """The figures of each row of an answer."""
     begin = question.keys + len(question.extra)
-    squares = {places.squares - begin for places in question.places}
+    whole = isinstance(question, CountedQuestion)
     for row in question.rows(asker):
-        figures = [int(figure or 0) for figure in row[begin:]]
-        exact = all(figures[at] < EXACT for at in squares)
-        yield Key(number, row[0], row[question.keys : begin]), figures, exact
+        key = Key(row[0], row[question.keys : begin])
+        if whole:
+            yield key, list(cast("tuple[int, ...]", row[begin:]))
+        else:
+            yield key, [int(figure or 0) for figure in row[begin:]]

@@ -6,7 +6,7 @@ transaction of whoever writes.
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, NamedTuple, TypeAlias
 
@@ -25,9 +25,11 @@ _SUMMED: Final = f"""
 SELECT h.hand_id FROM hands h WHERE h.hand_id IN (SELECT value FROM json_each(?))
 AND coalesce((SELECT was FROM to_sum t WHERE t.hand_id = h.hand_id), {COUNTS.format("h")})
 """  # noqa: S608 - our own text
-_KEY: Final = "question = ? AND player_id = ? AND told = ?"
-_OLD: Final = f"SELECT figures FROM sums WHERE {_KEY}"  # noqa: S608 - our own text
-_GONE: Final = f"DELETE FROM sums WHERE {_KEY}"  # noqa: S608 - our own text
+_OLD: Final = """
+SELECT player_id, told, figures FROM sums
+WHERE question = ? AND player_id IN (SELECT value FROM json_each(?))
+"""
+_GONE: Final = "DELETE FROM sums WHERE question = ? AND player_id = ? AND told = ?"
 _WRITE: Final = """
 INSERT INTO sums VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures
 """
@@ -42,9 +44,8 @@ class Noted(NamedTuple):
 
 
 class Key(NamedTuple):
-    """Which sums: the number of a question, a player, what else its rows are told apart by."""
+    """Whose sums of a question, and what else its rows are told apart by."""
 
-    question: int
     player_id: Cell
     told: tuple[Cell, ...]
 
@@ -81,6 +82,11 @@ class Keeping:
         self.connection.execute("INSERT INTO sums_of VALUES (?)", (definition,))
         self.connection.execute("INSERT INTO to_sum SELECT hand_id, 0 FROM hands")
 
+    @property
+    def how_many(self) -> int:
+        """Hands that are noted."""
+        return int(self.connection.execute("SELECT count(*) FROM to_sum").fetchone()[0])
+
     def noted(self, most: int) -> list[Noted]:
         """Some hands that are noted, at most so many."""
         return [Noted(*row) for row in self.connection.execute(_NOTED, (most,))]
@@ -104,18 +110,26 @@ class Keeping:
             [(hand,) for hand in of_them],
         )
 
-    def figures(self, key: Key) -> list[int] | None:
-        """The sums that are kept; None where there are none."""
-        row = self.connection.execute(_OLD, (*key[:2], dumped(key.told))).fetchone()
-        return None if row is None else json.loads(row[0])
+    def figures(self, question: int, players: Collection[Cell]) -> dict[Key, list[int]]:
+        """The sums of a question that are kept of some players."""
+        rows = self.connection.execute(_OLD, (question, json.dumps(list(players))))
+        return {
+            Key(player, tuple(json.loads(told))): json.loads(figures)
+            for player, told, figures in rows
+        }
 
-    def keep(self, key: Key, figures: Sequence[int]) -> None:
+    def keep(self, question: int, sums: Mapping[Key, Sequence[int]]) -> None:
         """Keeps sums in place of others; nothing where they are all zero."""
-        named = (*key[:2], dumped(key.told))
-        if any(figures):
-            self.connection.execute(_WRITE, (*named, dumped(figures)))
-        else:
-            self.connection.execute(_GONE, named)
+        texts = {told: dumped(told) for told in {key.told for key in sums}}  # few, of many players
+        kept, gone = [], []
+        for key, figures in sums.items():
+            named = (question, key.player_id, texts[key.told])
+            if any(figures):
+                kept.append((*named, str(figures)))  # as JSON has it, in half the time
+            else:
+                gone.append(named)
+        self.connection.executemany(_WRITE, kept)
+        self.connection.executemany(_GONE, gone)
 
 
 Leave: TypeAlias = Callable[[Keeping, Sequence[int]], None]
