@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from struct import pack, unpack
 from typing import Final, NamedTuple
 
-from hhtool.stats.scope import Dimension, Scope
+from hhtool.stats.scope import Dimension, Scope, rows_of
 from hhtool.stats.stat import MEAN, RATIO, SHARE, Stat
 from hhtool.store.query import Asks, Cell
 
@@ -101,9 +101,9 @@ class CountedQuestion(NamedTuple):
 
 
 def counted_question(
-    view: Shared, stats: tuple[Stat, ...], scope: Scope, by: Sequence[Dimension], begin: str
+    view: Shared, stats: tuple[Stat, ...], scope: Scope, by: Sequence[Dimension]
 ) -> CountedQuestion:
-    """The two questions to ask; `begin` goes before the one for the rows."""
+    """The two questions to ask."""
     of_rows = [entry for entry in by if not entry.column]
     of_shared = [entry for entry in by if entry.column]
     order = [
@@ -113,9 +113,10 @@ def counted_question(
     joins = list(dict.fromkeys(entry.join for entry in of_rows if entry.join))
     if any("h." in entry.sql for entry in of_rows):
         joins.insert(0, "JOIN hands h ON h.hand_id = t.hand_id")
-    wanted = scope.wanted()
+    begin, wanted = scope.begin(), scope.wanted()
     told = ", ".join([f"t.{view.number}", *(entry.sql for entry in of_rows)])
-    rows = f"{begin}SELECT {told} FROM {view.rows} t {' '.join(joins)} WHERE {wanted.sql}"  # noqa: S608 - values are bound
+    source = f"{rows_of(view.rows, by)} {' '.join(joins)}"
+    rows = f"{begin.sql}SELECT {told} FROM {source} WHERE {wanted.sql}"  # noqa: S608 - values are bound
     figures = [text for stat in stats for text in _of_one(stat)]
     keys = [entry.column for entry in of_shared]
     shared = (
@@ -125,7 +126,9 @@ def counted_question(
     last = len(by) + FIGURES * len(stats)
     begins = range(len(by), last, FIGURES)
     places = tuple(Places(i, i + 1, last, i + 2, i + 3) for i in begins)
-    return CountedQuestion(stats, rows, wanted.values, shared, tuple(order), places, len(by))
+    return CountedQuestion(
+        stats, rows, begin.values + wanted.values, shared, tuple(order), places, len(by)
+    )
 
 
 def _of_one(stat: Stat) -> tuple[str, ...]:

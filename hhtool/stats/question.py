@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from hhtool.stats.counted import SHARED, CountedQuestion, Places, counted_question
-from hhtool.stats.scope import SESSIONS, Dimension, Scope, dimension
+from hhtool.stats.scope import Dimension, Scope, dimension, rows_of
 from hhtool.stats.stat import DERIVED, MEAN, RATE, RATIO, SHARE, Stat
 from hhtool.store.query import Asks, Cell
 
@@ -50,7 +50,6 @@ def questions(
         key = () if stat.view in WORKED_OUT else apart(stat)
         sorted_out.setdefault((stat.view, key), []).append(stat)
     asked: list[Question | CountedQuestion] = []
-    begin = f"WITH {SESSIONS} " if "session" in scope.by else ""
     for (view, _), together in sorted_out.items():
         every = ((*apart(stat), *_extra(stat, columns[view])) for stat in together)
         extra = tuple(dict.fromkeys(chain.from_iterable(every)))
@@ -59,9 +58,9 @@ def questions(
         if len(known) != len(by):
             continue
         if view in SHARED and not extra:
-            asked.append(counted_question(SHARED[view], tuple(together), scope, known, begin))
+            asked.append(counted_question(SHARED[view], tuple(together), scope, known))
         else:
-            rest = (tuple(together), scope, known, columns[view], begin)
+            rest = (tuple(together), scope, known, columns[view])
             asked.append(_question(view, extra, *rest))
     return asked
 
@@ -90,7 +89,6 @@ def _question(
     scope: Scope,
     by: Sequence[Dimension],
     columns: Sequence[str],
-    begin: str,
 ) -> Question:
     inner = [entry.sql for entry in by if not entry.column]
     joins = list(dict.fromkeys(entry.join for entry in by if entry.join))
@@ -99,16 +97,16 @@ def _question(
     names = iter([f"t.g{i}" for i in range(len(inner))])
     told = "".join(f", {sql} AS g{i}" for i, sql in enumerate(inner))
     groups = [*(entry.column or next(names) for entry in by), *extra]
-    wanted = scope.wanted()
-    rows = f"(SELECT t.*{told} FROM {view} t {' '.join(joins)} WHERE {wanted.sql}) t"  # noqa: S608 - values are bound
+    begin, wanted = scope.begin(), scope.wanted()
+    rows = f"(SELECT t.*{told} FROM {rows_of(view, by)} {' '.join(joins)} WHERE {wanted.sql}) t"  # noqa: S608 - values are bound
     figures = [_figures(stat, columns) for stat in stats]
     once = list(dict.fromkeys(text for texts in figures for text in texts))
-    sql = f"{begin}SELECT {', '.join([*groups, *once])} FROM {rows}"  # noqa: S608 - the same
+    sql = f"{begin.sql}SELECT {', '.join([*groups, *once])} FROM {rows}"  # noqa: S608 - the same
     if groups:
         sql += f" GROUP BY {', '.join(map(str, range(1, len(groups) + 1)))}"
     place = {text: len(groups) + i for i, text in enumerate(once)}
     places = tuple(Places(*map(place.__getitem__, texts)) for texts in figures)
-    return Question(stats, sql, wanted.values, len(by), extra, places)
+    return Question(stats, sql, begin.values + wanted.values, len(by), extra, places)
 
 
 def _there(stat: Stat, columns: Sequence[str]) -> str:

@@ -268,7 +268,7 @@ def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:
     return tuple(
         sorting(str(cell or ""))
         if name == "position"
-        else (isinstance(cell, str), cell is not None, cell or 0)
+        else (isinstance(cell, str), cell is not None, 0 if cell is None else cell)
         for name, cell in zip(by, group, strict=True)
     )
 

@@ -16,18 +16,20 @@ from hhtool.store.views import STAKES
 SESSION_GAP: Final = 3600
 """Seconds without a hand after which another session begins."""
 
-SESSIONS: Final = f"""
-sessions AS (
-  SELECT player_id, hand_id, max(opened) OVER (
-    PARTITION BY person ORDER BY at, hand_id) AS session
-  FROM (SELECT *, CASE WHEN at - lag(at) OVER (PARTITION BY person ORDER BY at, hand_id)
+_SESSIONS: Final = f"""
+WITH sessions AS (
+  SELECT player_id, hand_id,
+    CASE WHEN at IS NOT NULL THEN max(opened) OVER (
+      PARTITION BY person, at IS NULL ORDER BY at, hand_id) END AS session
+  FROM (SELECT *, CASE WHEN at - lag(at) OVER (
+      PARTITION BY person, at IS NULL ORDER BY at, hand_id)
       < {SESSION_GAP} THEN NULL ELSE started_at END AS opened
     FROM (SELECT s.player_id, coalesce(a.person, s.player_id) AS person, s.hand_id, h.started_at,
-        CAST(strftime('%s', h.started_at) AS INTEGER) AS at
+        CASE WHEN s.dealt_in THEN CAST(strftime('%s', h.started_at) AS INTEGER) END AS at
       FROM seats s JOIN hands h USING (hand_id) LEFT JOIN aliases a USING (player_id)
-      WHERE s.dealt_in AND h.started_at <> '' AND NOT h.gone
-      AND s.hand_id NOT IN (SELECT hand_id FROM hand_views))))
+      WHERE NOT h.gone AND s.hand_id NOT IN (SELECT hand_id FROM hand_views){{}})))
 """  # noqa: S608 - our own text
+"""Every hand of a player with the start of its session; null where no time is told."""
 
 
 class Dimension(NamedTuple):
@@ -38,6 +40,7 @@ class Dimension(NamedTuple):
     join: str = ""
     column: str = ""
     of_hand: bool = False
+    rows: str = "{} t"
 
 
 _SEAT: Final = "JOIN seats s ON s.hand_id = t.hand_id AND s.player_id = t.player_id"
@@ -62,7 +65,8 @@ DIMENSIONS: Final[dict[str, Dimension]] = {
     "month": Dimension("substr(h.started_at, 1, 7)", of_hand=True),
     "session": Dimension(
         "z.session",
-        "LEFT JOIN sessions z ON z.player_id = t.player_id AND z.hand_id = t.hand_id",
+        # From the sessions to the rows: the other way round SQLite goes through them for each row.
+        rows="sessions z CROSS JOIN {} t ON t.player_id = z.player_id AND t.hand_id = z.hand_id",
     ),
     "profile": Dimension("h.rules", of_hand=True),
     "table": Dimension("h.site || ' ' || h.table_name", of_hand=True),
@@ -83,7 +87,7 @@ NAMES: Final = frozenset(("player", "opponent"))
 
 _HEROES: Final = (
     "(t.hand_id, t.player_id) IN (SELECT coalesce(w.view_of, g.hand_id), e.player_id FROM hands g "
-    "JOIN seats e ON e.hand_id = g.hand_id AND e.seat = g.hero_seat "
+    "CROSS JOIN seats e ON e.hand_id = g.hand_id AND e.seat = g.hero_seat "
     "LEFT JOIN hand_views w ON w.hand_id = g.hand_id)"
 )
 """Of a hand in several texts each one's hero, in the text that counts."""
@@ -94,6 +98,16 @@ class Condition(NamedTuple):
 
     sql: str
     values: tuple[Cell, ...] = ()
+
+
+_OF_PERSONS: Final = """
+      AND s.player_id IN (SELECT value FROM json_each(?1) UNION SELECT n.player_id
+        FROM aliases n JOIN aliases m ON m.person = n.person
+        WHERE m.player_id IN (SELECT value FROM json_each(?1)))"""
+_OF_HEROES: Final = """
+      AND s.player_id IN (SELECT e.player_id FROM hands g
+        CROSS JOIN seats e ON e.hand_id = g.hand_id AND e.seat = g.hero_seat)"""
+"""A session hangs on all hands of a person, and on nobody else's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +129,14 @@ class Scope:
         """Whether every hand that counts is asked about, and for what each player did in it."""
         narrowed = self.me or self.conditions or self.refuted or self.hands is not None
         return not narrowed and set(self.by) <= {"player"}
+
+    def begin(self) -> Condition:
+        """What goes before a question: the sessions of whoever is asked about, if they matter."""
+        if "session" not in self.by:
+            return Condition("")
+        if self.players is None or self.me:
+            return Condition(_SESSIONS.format(_OF_HEROES if self.me else ""))
+        return Condition(_SESSIONS.format(_OF_PERSONS), (json.dumps(self.players),))
 
     def wanted(self) -> Condition:
         """Which rows `t` of a view are asked about."""
@@ -138,6 +160,11 @@ class Scope:
             f"t.hand_id NOT IN (SELECT hand_id FROM hands WHERE {left_out} "  # noqa: S608 - our own text
             "UNION ALL SELECT hand_id FROM hand_views)"
         )
+
+
+def rows_of(view: str, by: Sequence[Dimension]) -> str:
+    """Where the rows of a view come from."""
+    return max((entry.rows for entry in by), key=len, default="{} t").format(view)
 
 
 def dimension(name: str, columns: Sequence[str]) -> Dimension | None:

@@ -1,6 +1,7 @@
 """Which hands statistics count: a hand in several texts once, and those that --where means."""
 
 import csv
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from hhtool.stats.derived import Seen, ranks, suits
 from hhtool.store.query import Question
-from store.made_hands import hhtool, loaded, stolen
+from store.made_hands import hhtool, loaded, session, stolen
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 BETTING = "pokerstars/holdem-nl-4max-steals-and-re-raises.txt"
@@ -132,3 +133,29 @@ def test_a_joker_is_a_card_of_no_rank() -> None:
 
     assert (("J", 2),) == ranks(seen).parts
     assert (("h", 2),) == suits(seen).parts
+
+
+@pytest.mark.parametrize(("by", "column"), [("profile", "rules"), ("month", "started_at")])
+def test_what_is_not_told_stands_before_what_is(tmp_path: Path, by: str, column: str) -> None:
+    """A hand without a profile or a time is a group like any other."""
+    (tmp_path / "a.txt").write_text(session(1, 2, 3))
+    loaded(tmp_path, "a.txt")
+    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
+        connection.execute(f"UPDATE hands SET {column} = '' WHERE hand_no = '2'")  # noqa: S608 - our own names
+        connection.commit()
+    told = figures(tmp_path, "hands", "--by", by)
+
+    assert ["", *sorted(told)[1:]] == list(told)
+    assert ["3", "6"] == list(told.values())
+
+
+def test_a_hand_without_a_time_is_in_no_session(tmp_path: Path) -> None:
+    """Nor does it part the hands before it from those after it."""
+    (tmp_path / "a.txt").write_text(session(1, 2, 3))
+    loaded(tmp_path, "a.txt")
+    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
+        connection.execute("UPDATE hands SET started_at = '' WHERE hand_no = '2'")
+        connection.commit()
+    told = figures(tmp_path, "hands", "--by", "session", "--player", "bea")
+
+    assert {"": "1", "2026-02-04T02:04:05Z": "2"} == told
