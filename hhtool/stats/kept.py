@@ -141,9 +141,8 @@ def leave(keeping: Keeping, hands: Sequence[int]) -> None:
     """Takes hands out of the sums before they are deleted, inside the caller's transaction. Sums of
     other statistics are of no use: they are begun anew when they are put right."""
     if keeping.definition == _definition(keeping, _asked(keeping, Scope(by=("player",)))):
-        summed = keeping.summed(hands)
-        _change(keeping, summed, -1)
-        keeping.left(hands, summed)
+        _change(keeping, keeping.summed(hands), -1)
+        keeping.left(hands)
 
 
 def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:

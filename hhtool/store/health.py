@@ -117,7 +117,10 @@ def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     ).fetchone()[0]
     again = f"{moved}; other hands stand before them now, so parse their files again"
     yield Point("hands to judge anew", again if moved else "0", not moved)
-    noted = connection.execute("SELECT count(*) FROM to_sum").fetchone()[0]
+    noted = connection.execute(
+        "SELECT CASE WHEN EXISTS (SELECT 1 FROM sums_of) THEN (SELECT count(*) FROM to_sum) "
+        "ELSE (SELECT count(*) FROM hands) END"
+    ).fetchone()[0]
     # Statistics ask the hands themselves until then.
     later = f"{noted}; the next hhtool parse puts them in"
     yield Point("hands not in the sums", later if noted else "0", True)

@@ -102,12 +102,12 @@ class Keeping:
         """Those of some stored hands that are in the sums."""
         return [hand for (hand,) in self.connection.execute(_SUMMED, (json.dumps(hands),))]
 
-    def left(self, hands: Sequence[int], of_them: Sequence[int]) -> None:
-        """Hands are about to be deleted; those of them that were in the sums are so no more."""
+    def left(self, hands: Sequence[int]) -> None:
+        """Hands that are about to be deleted are in no sums."""
         kept_tournaments.note_others(self.connection, hands)
         self.connection.executemany(
             "INSERT INTO to_sum VALUES (?, 0) ON CONFLICT DO UPDATE SET was = 0",
-            [(hand,) for hand in of_them],
+            [(hand,) for hand in hands],
         )
 
     def figures(self, question: int, players: Collection[Cell]) -> dict[Key, list[int]]:

@@ -3,8 +3,9 @@
 A hand counts unless it is gone, refuted, or another text counts for it. `stats/kept.py` works the
 sums out; here is where they stand, and how it is known which hands they are wrong about. Triggers
 note every hand that begins or ceases to count, whoever changes the database. Of a hand that is
-deleted nothing is left to take back: whoever deletes one that is in the sums says so before (see
-`keeping.py`), else there are no sums any more, until they are worked out again.
+deleted nothing is left to take back: whoever deletes one says so before (see `keeping.py`), else
+there are no sums any more, until they are worked out again. Whoever changes what the hands say by
+SQL deletes the row of `sums_of` too.
 """
 
 from typing import Final
@@ -20,7 +21,7 @@ CREATE TABLE sums ( -- what statistics add up for each player, over all hands th
 """
 
 SUMS_OF: Final = """
-CREATE TABLE sums_of ( -- one row when there are sums
+CREATE TABLE sums_of ( -- one row when there are sums; without it the next parse makes them anew
   definition TEXT NOT NULL -- digest of what is added up: the sums of another one are of no use
 ) STRICT
 """
@@ -68,12 +69,22 @@ CREATE TRIGGER view_goes AFTER DELETE ON hand_views BEGIN
   INSERT INTO to_sum SELECT old.hand_id, 0 {_UNLESS_NOTED.format("old")};
 END
 """,
-    f"""
+    """
 CREATE TRIGGER hand_goes BEFORE DELETE ON hands BEGIN
-  DELETE FROM sums_of WHERE coalesce(
-    (SELECT was FROM to_sum WHERE hand_id = old.hand_id), {COUNTS.format("old")});
+  DELETE FROM sums_of WHERE coalesce((SELECT was FROM to_sum WHERE hand_id = old.hand_id), 1);
 END
-""",  # noqa: S608 - our own text
+""",
+    """
+CREATE TRIGGER hand_replaced BEFORE INSERT ON hands
+WHEN EXISTS (SELECT 1 FROM hands WHERE hand_id = new.hand_id) BEGIN
+  DELETE FROM sums_of;
+END
+""",
+    """
+CREATE TRIGGER view_changes AFTER UPDATE ON hand_views BEGIN
+  DELETE FROM sums_of;
+END
+""",
     """
 CREATE TRIGGER hand_went AFTER DELETE ON hands BEGIN
   DELETE FROM to_sum WHERE hand_id = old.hand_id;

@@ -159,3 +159,12 @@ def test_a_hand_without_a_time_is_in_no_session(tmp_path: Path) -> None:
     told = figures(tmp_path, "hands", "--by", "session", "--player", "bea")
 
     assert {"": "1", "2026-02-04T02:04:05Z": "2"} == told
+
+
+def test_hands_without_a_door_card_stand_before_those_with_one(tmp_path: Path) -> None:
+    """Of hold'em and stud together."""
+    loaded(tmp_path, str(SAMPLES / BETTING))
+    (tmp_path / "a.txt").write_text(session(1))
+    loaded(tmp_path, "a.txt")
+
+    assert ["", "2", "4", "K"] == list(figures(tmp_path, "hands", "--by", "door"))

@@ -140,6 +140,47 @@ def test_who_deletes_without_a_word_is_found_out(tmp_path: Path) -> None:
     assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
 
 
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "DELETE FROM hands WHERE hand_no = '2'",
+        "INSERT OR REPLACE INTO hands SELECT * FROM hands WHERE hand_no = '2'",
+        "UPDATE hand_views SET hand_id = (SELECT hand_id FROM hands WHERE hand_no = '2')",
+        "DELETE FROM hands WHERE status = 'refuted'",
+    ],
+)
+def test_changes_by_hand_are_noticed(tmp_path: Path, sql: str) -> None:
+    """Nothing is said from sums that are no longer those of the hands."""
+    refuted = stolen(3, won="0.80")
+    for name, text in (("a", f"{session(2, 5)}\n\n{refuted}"), ("b", ANN), ("c", BEA)):
+        (tmp_path / name).write_text(text)
+    loaded(tmp_path, "a", "b", "c")
+    db = tmp_path / "hands.db"
+    with closing(open_for_load(str(db))) as connection:
+        connection.execute(sql)
+    assert not keeps(db)
+    (tmp_path / "d").write_text(session(9))
+    loaded(tmp_path, "d")
+
+    assert keeps(db)
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+
+
+def test_a_database_of_which_hands_were_deleted_in_part_is_named(tmp_path: Path) -> None:
+    """By somebody without foreign keys: one line, which leads to what is wrong."""
+    (tmp_path / "a.txt").write_text(session(1, 2))
+    loaded(tmp_path, "a.txt")
+    with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
+        connection.execute("DELETE FROM hands WHERE hand_no = '2'")
+        connection.commit()
+    (tmp_path / "b.txt").write_text(session(3))
+    done = hhtool("parse", "b.txt", cwd=tmp_path)
+    (tmp_path / "hands.db").unlink()  # it is not sound
+
+    assert 2 == done.returncode
+    assert done.stderr.startswith("hhtool: hands.db was changed by hand")
+
+
 def test_what_is_not_settled_is_asked_of_the_hands(tmp_path: Path) -> None:
     """A run that was killed before its end leaves right figures, and the next one settles."""
     (tmp_path / "a.txt").write_text(session(1))
