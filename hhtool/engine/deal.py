@@ -31,7 +31,7 @@ class Dealing:
         self.step: int = step
         self.community: bool = community
         self.served: list[bool] = [False] * table.count
-        self.told: bool = any(step.kind == DEAL for step in table.play.steps)
+        self.told: bool = table.deals_told
 
     def finish(self) -> None:
         """Hidden cards for whoever was dealt unseen ones; a breach for a missing up card."""
@@ -41,7 +41,7 @@ class Dealing:
             return
         now, table.now = table.now, self.step
         leave_unseen(table)
-        for seat in table.live_seats():
+        for seat in table.contenders if deal else ():
             if not self.served[seat]:
                 if "u" in deal and self.told:
                     table.breach(CARD_MISSING, seat, (), (len(deal),))
@@ -50,8 +50,8 @@ class Dealing:
                     if letter == "u":
                         table.up[seat].append(HIDDEN)
         if table.street == 0:
-            table.live_at[0] = len(table.live_seats())
-        table.dealt += len(deal) * len(table.live_seats())
+            table.live_at[0] = len(table.contenders)
+        table.dealt += len(deal) * len(table.contenders)
         table.now = now
 
 
@@ -108,7 +108,7 @@ def _next_street(table: Table) -> None:
     table.street += 1
     if table.street:
         table.street_in = [0] * table.count
-    table.live_at.append(len(table.live_seats()))
+    table.live_at.append(len(table.contenders))
 
 
 def _short_deck_counts(table: Table) -> bool:
@@ -175,4 +175,4 @@ def enough_for_each(table: Table) -> bool:
     dealt = sum(
         len(street.deal) * live for street, live in zip(streets[:-1], table.live_at, strict=False)
     )
-    return ENOUGH[table.house.stud_short_stub.value](dealt, len(table.live_seats()))
+    return ENOUGH[table.house.stud_short_stub.value](dealt, len(table.contenders))
