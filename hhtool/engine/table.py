@@ -110,7 +110,14 @@ class Table(Minutes):
         dealt_in, folded = self.dealt_in, self.folded
         contenders = [seat for seat in range(self.count) if dealt_in[seat] and not folded[seat]]
         self.contenders = contenders
-        self.able = [seat for seat in contenders if self.behind(seat) > 0]
+        self.able = self._able()
+
+    def _able(self) -> list[int]:
+        """The contenders with chips to act with."""
+        stack = self.stack
+        if not self.cap:
+            return [seat for seat in self.contenders if stack[seat] > 0]
+        return [seat for seat in self.contenders if self.behind(seat) > 0]
 
     def fold(self, seat: int) -> None:
         """A seat gives up its hand."""
@@ -146,7 +153,7 @@ class Table(Minutes):
         self.pot += amount
         self.street_in[seat] += amount
         if self.cap or left <= 0 or amount < 0:
-            self.able = [one for one in self.contenders if self.behind(one) > 0]
+            self.able = self._able()
         self.record(seat, amount)
 
     def record(self, seat: int, amount: int) -> None:

@@ -11,6 +11,7 @@ belongs to none and is handed on as such.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate
 from typing import Final
 
@@ -51,6 +52,7 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
     begin, dialect = 0, None
+    signature = _any_signature(tuple(dialects))
     for index in _likely(lines, dialects):
         line = lines[index]
         text = _unmarked(line)
@@ -58,7 +60,7 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
         if _is_blank(text):
             lines[index] = text
             continue
-        found = _signed(text, dialects, free)
+        found = _signed(text, dialects, free) if signature.match(text) else None
         if found is not None:
             lines[index] = text
             if index > begin:
@@ -121,7 +123,7 @@ def _followed(raw: Sequence[str], index: int) -> bool:
 
 def _joint(line: str, dialects: Sequence[Dialect]) -> int:
     """Where a whole first line begins inside of a line that is none itself; 0 for nowhere."""
-    if _signed(_unmarked(line), dialects, free=True):
+    if _any_signature(tuple(dialects)).match(_unmarked(line)):
         return 0
     places = (
         found.start()
@@ -130,6 +132,12 @@ def _joint(line: str, dialects: Sequence[Dialect]) -> int:
         if dialect.whole.match(line, found.end())
     )
     return max(places, default=0)
+
+
+@cache
+def _any_signature(dialects: tuple[Dialect, ...]) -> re.Pattern[str]:
+    """How first lines of any of some dialects begin."""
+    return re.compile("|".join(f"(?:{dialect.signature.pattern})" for dialect in dialects))
 
 
 def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | None:
