@@ -31,7 +31,7 @@ class Dealing:
         self.step: int = step
         self.community: bool = community
         self.served: list[bool] = [False] * table.count
-        self.told: bool = table.deals_told
+        self.told: bool = table.ahead.dealt
 
     def finish(self) -> None:
         """Hidden cards for whoever was dealt unseen ones; a breach for a missing up card."""

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any, Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
-from hhtool.core.play import DEAL, POST_ANTE, STREET, Play
+from hhtool.core.play import Play
 from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
 from hhtool.engine.minutes import Minutes
-from hhtool.engine.standing import Blinds, Spread
+from hhtool.engine.standing import Ahead, Blinds, Spread
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 
@@ -34,7 +34,6 @@ class Table(Minutes):
     `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat.
     `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
     seat order; they are replaced when somebody comes in, folds or has put in all, never changed.
-    `last_line` is the last step that is a street, -1 for none.
     """
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
@@ -65,23 +64,17 @@ class Table(Minutes):
         self.boards: list[list[int]] = [[]]
         self.owner: dict[int, int] = {}
         self.doubled: set[tuple[int, int]] = set()
-        firsts = {step.kind: step.seat for step in reversed(play.steps) if step.seat >= 0}
-        self.deals_told: bool = DEAL in firsts
-        self.first: int = _first_to_be_dealt_to(firsts)
+        self.ahead: Ahead = Ahead(play)
+        self.first: int = self.ahead.first
         self.places: list[int] = []
-        self.last_line: int = _last_line(play)
         self.live_at: list[int] = []
         self.dealt: int = 0
         self.thrown: dict[int, int] = {}
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
-        self.bring_in: int = -1
         self.full_bring_in: int = 0
-        self.openers: list[int] = []
         self.last_aggressor: int = -1
         self.round_aggressor: int = -1
-        self.last_to_check: int = -1
-        self.acted_street: int = -1
         self.cap: int = _cap(play, house)
 
     @property
@@ -204,23 +197,6 @@ class Table(Minutes):
             dealt[place] = card
             self.see(card, seat)
         return True
-
-
-def _first_to_be_dealt_to(firsts: dict[int, int]) -> int:
-    """The seat of the first deal, else of the first post. The order of antes tells nothing: they
-    come in as players pay them."""
-    for kind in (DEAL, POST_ANTE):
-        if kind in firsts:
-            return firsts[kind]
-    return 0
-
-
-def _last_line(play: Play) -> int:
-    """The last step that is a street, -1 for none."""
-    for index in range(len(play.steps) - 1, -1, -1):
-        if play.steps[index].kind == STREET:
-            return index
-    return -1
 
 
 def _cap(play: Play, house: HouseRules) -> int:

@@ -36,7 +36,7 @@ def act_begins(table: Table, betting: Round | None, step: Step) -> bool:
     """Whether an act belongs to the next street, of which no card is seen."""
     return (
         betting is not None
-        and table.last_line < table.now
+        and table.ahead.last_line < table.now
         and step.kind != p.BRING_IN
         and _dealt_unseen(table)
         and step.seat in table.able
@@ -81,7 +81,7 @@ def _dealt_unseen(table: Table) -> bool:
 
 
 def _line_follows(table: Table) -> bool:
-    return table.last_line >= table.now
+    return table.ahead.last_line >= table.now
 
 
 def _over(table: Table, betting: Round | None) -> bool:
