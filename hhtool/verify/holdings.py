@@ -84,6 +84,8 @@ def namings(docket: PotDocket, claim: Claim, half: int) -> list[Naming]:
     runs = [claim.run - 1] if claim.run else range(boards)
     wholes = [naming(docket, claim.seat, half, run) for run in runs if run < boards]
     found = [named for named in wholes if named is not None]
+    if found and not any(docket.settlement.boards):
+        return found  # no card came after any other line
     early = _early(docket, claim, half)
     return found if early is None else [*found, early]
 
