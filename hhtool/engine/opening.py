@@ -93,6 +93,8 @@ def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
     if len(tied) > 1:
         table.ask("stud.opener_tie")
         tie = table.house.stud_opener_tie.value.at(table.game.name)
+    if len(set(strengths.values())) == len(strengths):
+        return sorted(boards, key=lambda seat: -strengths[seat])
     key = TIE[tie]
     return sorted(boards, key=lambda seat: (-strengths[seat], key(table, seat, boards[seat])))
 

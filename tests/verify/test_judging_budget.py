@@ -59,12 +59,12 @@ BUDGETS: Final = {
     "chinese/ofc-2max-royalties-trump-each-other": (2551, 3652),
     "chinese/pineapple-3max-short-stack-pays-two-winners": (2399, 4310),
     "chinese/pineapple-2max-once-round-and-a-fantasyland": (1650, 2706),
-    "fulltilt/holdem-nl-3max-side-pot": (520, 1086),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (517, 816),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (1452, 2027),
-    "pokerstars/stud-fl-3max-raked-side-pot": (1102, 1791),
-    "pokerstars/stud-fl-2max-payout-refuted": (831, 8437),
-    "winamax/deuce-triple-fl-2max-high-card": (551, 1021),
+    "fulltilt/holdem-nl-3max-side-pot": (518, 1085),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (515, 815),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (1448, 2024),
+    "pokerstars/stud-fl-3max-raked-side-pot": (1056, 1596),
+    "pokerstars/stud-fl-2max-payout-refuted": (799, 7693),
+    "winamax/deuce-triple-fl-2max-high-card": (551, 933),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
