@@ -40,7 +40,9 @@ def _version() -> int:
 
 def _run() -> int:
     from hhtool.cli.app import run  # noqa: PLC0415 - typer is slow to import
+    from hhtool.cycles import look_seldom  # noqa: PLC0415 - not needed for --version
 
+    look_seldom()
     status = run()
     sys.stdout.flush()
     return status

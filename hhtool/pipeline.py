@@ -328,8 +328,9 @@ def _followed(
 def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
     if any(finding.severity == ERROR for finding in findings):
         return REFUTED
-    if any(verdict.outcome == OPEN for verdict in verdicts):
-        return OPEN
+    for verdict in verdicts:
+        if verdict.outcome == OPEN:
+            return OPEN
     if any(finding.severity == WARNING and finding.explained_by for finding in findings):
         return OPEN  # an act that one documented house allows and another does not
     if any(finding.leaves_open for finding in findings):

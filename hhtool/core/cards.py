@@ -48,7 +48,7 @@ def card_text(card: int) -> str:
 
 def cards_text(cards: Iterable[int]) -> str:
     """The cards as they are read back by `parse_cards`."""
-    return " ".join(card_text(card) for card in cards)
+    return " ".join([CARD_TEXT[card] if card >= 0 else "??" for card in cards])
 
 
 def known(cards: Sequence[int]) -> list[int]:

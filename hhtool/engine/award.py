@@ -34,7 +34,7 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
     worth = Worth(table)
     nothing = [UNKNOWN] * table.count
     result = Award([], worth.of(0, 0), worth.of(1, 0) if worth.halves > 1 else nothing, [])
-    divider = Divider(table.house, split_unit_at(table.house, _stake_key(table)))
+    divider: Divider | None = None
     for number in reversed(range(len(pots))):
         pot = pots[number]
         outcome = outcome_of(table, pot, worth)
@@ -45,8 +45,10 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
             net = Share(pot.amount - pot.rake)
             result.payouts.append(_payout(outcome.sole, number, WHOLE, net, value))
         else:
+            if divider is None:
+                divider = Divider(table.house, split_unit_at(table.house, _stake_key(table)))
             result.payouts.extend(_divided(table, divider, number, pot, outcome, worth))
-    for question in divider.asked:
+    for question in divider.asked if divider is not None else ():
         table.ask(question)
     return result
 

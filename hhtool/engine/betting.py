@@ -42,12 +42,13 @@ class Round:
 
     def __init__(self, table: Table, opener: int, sizes: Sizes, least: int) -> None:
         self.table: Table = table
+        self.fixed: bool = table.play.limit == "fl"
         self.opener: int = opener
         self.sizes: Sizes = sizes
         self.current_to: int = max(table.street_in)
         if table.street == 0:
             self.current_to = max(self.current_to, table.blinds.opening)
-        full = table.play.limit != "fl" or self.current_to >= sizes.bet
+        full = not self.fixed or self.current_to >= sizes.bet
         self.full_to: int = self.current_to if full else 0
         self.last_full: int = max(least, self.current_to)
         self.bets: int = 1 if self.full_to else 0
@@ -56,7 +57,7 @@ class Round:
         self.acted_at: list[int] = [0] * table.count
         self.pointers: list[int] = [] if opener < 0 else [(opener - 1) % table.count]
         self.begun: bool = False
-        self.began_with: int = len(table.live_seats())
+        self.began_with: int = len(table.contenders)
         self.big_used: bool = False
         self.bring_in_level: int = 0
         self.bring_in_short: bool = False
@@ -65,55 +66,59 @@ class Round:
 
     # ---- turn ------------------------------------------------------------------------------------
 
-    def _in_need(self) -> list[int]:
+    def in_need(self) -> list[int]:
         """The seats that are still to act, or may, in seat order: who owes something, and who has
         not acted yet while anybody else could answer."""
+        need: list[int] = []
         if self.sizes.bet < 0:
-            return []
-        table = self.table
-        able, current, acted = table.able_seats(), self.current_to, self.acted
+            return need
+        able, current, acted = self.table.able, self.current_to, self.acted
         answered = len(able) > 1
-        street_in, lacking = table.street_in, self.lacking
-        return [
-            seat
-            for seat in able
-            if current > street_in[seat] + lacking[seat] or (answered and not acted[seat])
-        ]
+        street_in, lacking = self.table.street_in, self.lacking
+        for seat in able:
+            if (answered and not acted[seat]) or current > street_in[seat] + lacking[seat]:
+                need.append(seat)
+        return need
 
     def _owes_nothing(self, seat: int) -> bool:
         """Whether nobody is left who could win more of a seat than it has put in: the others are
         all-in for no more, short of a blind or a bring-in that the amount to call would match."""
         table = self.table
-        mine = table.contributed[seat] - table.dead[seat]
-        return not any(
-            other != seat
-            and (table.can_act(other) or table.contributed[other] - table.dead[other] > mine)
-            for other in table.live_seats()
-        )
+        if table.able and table.able != [seat]:
+            return False
+        paid, dead = table.contributed, table.dead
+        mine = paid[seat] - dead[seat]
+        for other in table.contenders:
+            if other != seat and paid[other] - dead[other] > mine:
+                return False
+        return True
 
-    def waiting(self) -> list[int]:
-        """The seats that still have to act, in seat order."""
-        need = self._in_need()
-        if len(need) > 1:
-            return need  # each of them is somebody who could win more of the others
-        return [seat for seat in need if not self._owes_nothing(seat)]
+    def waiting(self, need: list[int]) -> list[int]:
+        """The seats that still have to act, in seat order, of those in need."""
+        if len(need) == 1 and self._owes_nothing(need[0]):
+            return []
+        return need  # of several each is somebody who could win more of the others
 
-    def expected(self) -> list[int]:
-        """The seats whose turn it may be: one, unless somebody acted out of turn."""
-        need = self._in_need()
+    def expected(self, need: list[int]) -> list[int]:
+        """The seats whose turn it may be, of those in need: one, unless somebody acted out of
+        turn."""
         if not self.pointers or not need:
             return need
-        found = []
+        found: list[int] = []
         for pointer in self.pointers:
-            behind = [seat for seat in need if seat > pointer]
-            seat = behind[0] if behind else need[0]
+            seat = need[0]
+            for behind in need:
+                if behind > pointer:
+                    seat = behind
+                    break
             if seat not in found:
                 found.append(seat)
         return found
 
-    def take_turn(self, seat: int) -> None:
-        """Moves the turn to a seat that acts, and notes when it was not its turn."""
-        expected = self.expected()
+    def take_turn(self, seat: int, need: list[int]) -> None:
+        """Moves the turn to a seat that acts, and notes when it was not its turn; `need` are the
+        seats in need before it does."""
+        expected = self.expected(need)
         if seat in expected:
             if len(expected) == 1 or seat == expected[0]:
                 self.pointers = [seat]
@@ -151,14 +156,14 @@ class Round:
         """What a seat needs to match all that any other can have in on this street: less than the
         amount to call where a blind was short and nobody is left to win the rest."""
         table = self.table
-        others = [other for other in table.live_seats() if other != seat]
+        others = [other for other in table.contenders if other != seat]
         most = max((table.street_in[o] + table.behind(o) for o in others), default=0)
         return max(0, min(self.current_to, most) - table.street_in[seat])
 
     def totals(self, seat: int) -> tuple[int, ...]:
         """The street totals to which a seat may bet or raise: the allowed ones in fixed limit,
         else the least and the most (0: as much as it has)."""
-        if self.table.play.limit == "fl":
+        if self.fixed:
             steps = {self.sizes.bet}
             if self.sizes.other:
                 steps = {self.sizes.other} if self.big_used else {self.sizes.bet, self.sizes.other}
@@ -190,21 +195,23 @@ class Round:
         if not self._has_most_raises():
             return False
         self.table.ask("fl.raises_after_bet")
-        if len(self.table.live_seats()) == 2:
+        if len(self.table.contenders) == 2:
             self.table.ask("fl.cap_heads_up")
         self.cap_reached |= self._capped()
         return self._capped()
 
     def _has_most_raises(self) -> bool:
+        if not self.fixed:
+            return False
         most = self.table.house.fl_raises_after_bet.value
-        return self.table.play.limit == "fl" and bool(most) and self.bets >= 1 + most
+        return bool(most) and self.bets >= 1 + most
 
     def _capped(self) -> bool:
         """The answer of `at_cap`, without a question of the house being noted."""
         if not self._has_most_raises():
             return False
         rule = self.table.house.fl_cap_heads_up.value
-        if len(self.table.live_seats()) == 2:
+        if len(self.table.contenders) == 2:
             if rule == "lifted_if_round_starts_heads_up":
                 return self.began_with != 2
             if rule == "lifted_before_cap":
@@ -221,7 +228,9 @@ class Round:
     def open_to(self, seat: int) -> bool:
         """Whether a seat may bet or raise, chips apart. Unlike the judgement on a raise that was
         made, this notes no question of the house: no result hangs on it."""
-        return not self._capped() and (not self.acted[seat] or self._reopened(seat))
+        if self.fixed and self._capped():
+            return False
+        return not self.acted[seat] or self._reopened(seat)
 
     def _reopened(self, seat: int) -> bool:
         """Whether the short all-ins since a seat's act add up to the right to raise."""
@@ -250,7 +259,7 @@ class Round:
         table = self.table
         self._judge(seat, total, all_in)
         # An all-in over a bring-in counts in fixed limit by its whole amount (betting §1.7).
-        fixed = table.play.limit == "fl"
+        fixed = self.fixed
         base = self.full_to if fixed and not self.bets else self.current_to
         full = self._is_full(seat, total, total - base, all_in)
         if full:
@@ -274,7 +283,7 @@ class Round:
     def _is_full(self, seat: int, total: int, increase: int, all_in: bool) -> bool:
         if not all_in:
             return True
-        if self.table.play.limit == "fl":
+        if self.fixed:
             if total >= self.totals(seat)[0]:
                 return True
             self.table.ask("bet.allin_rule")
@@ -302,7 +311,7 @@ class Round:
             table.breach(WAGER_SIZE, seat, (total,), allowed, question, cite)
 
     def _size_fits(self, total: int, allowed: tuple[int, ...], all_in: bool) -> bool:
-        if self.table.play.limit == "fl":
+        if self.fixed:
             if total in allowed:
                 return True
             return all_in and total < allowed[-1]
@@ -312,7 +321,7 @@ class Round:
     def _size_rule(self) -> tuple[Cite, str]:
         house = self.table.house
         open_pair = self.table.game.streets[self.table.street].open_pair
-        if self.sizes.other or (open_pair and self.table.play.limit == "fl"):
+        if self.sizes.other or (open_pair and self.fixed):
             return house.stud_open_pair_double.cite, "stud.open_pair_double"
         return house.bet_allin_rule.cite, "bet.allin_rule"
 

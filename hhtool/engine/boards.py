@@ -81,5 +81,5 @@ def _lay(table: Table, cards: Sequence[int], number: int) -> None:
         if table.owner.get(card) == BOARD_SEAT and card >= 0:
             table.breach(DUPLICATE_CARD, NOBODY, (card,), (BOARD_SEAT,))
         table.see(card, BOARD_SEAT)
-        for board in _which(table, number):
-            board.append(card)
+    for board in _which(table, number):
+        board.extend(cards)

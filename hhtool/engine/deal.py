@@ -4,6 +4,7 @@ is short, who got too few.
 Rules: betting §1.1 (cards per street) and §1.10 (seventh street).
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from hhtool.core.cards import HIDDEN
@@ -31,7 +32,7 @@ class Dealing:
         self.step: int = step
         self.community: bool = community
         self.served: list[bool] = [False] * table.count
-        self.told: bool = any(step.kind == DEAL for step in table.play.steps)
+        self.told: bool = table.ahead.dealt
 
     def finish(self) -> None:
         """Hidden cards for whoever was dealt unseen ones; a breach for a missing up card."""
@@ -41,7 +42,7 @@ class Dealing:
             return
         now, table.now = table.now, self.step
         leave_unseen(table)
-        for seat in table.live_seats():
+        for seat in table.contenders if deal else ():
             if not self.served[seat]:
                 if "u" in deal and self.told:
                     table.breach(CARD_MISSING, seat, (), (len(deal),))
@@ -50,8 +51,8 @@ class Dealing:
                     if letter == "u":
                         table.up[seat].append(HIDDEN)
         if table.street == 0:
-            table.live_at[0] = len(table.live_seats())
-        table.dealt += len(deal) * len(table.live_seats())
+            table.live_at[0] = len(table.contenders)
+        table.dealt += len(deal) * len(table.contenders)
         table.now = now
 
 
@@ -108,7 +109,7 @@ def _next_street(table: Table) -> None:
     table.street += 1
     if table.street:
         table.street_in = [0] * table.count
-    table.live_at.append(len(table.live_seats()))
+    table.live_at.append(len(table.contenders))
 
 
 def _short_deck_counts(table: Table) -> bool:
@@ -118,10 +119,10 @@ def _short_deck_counts(table: Table) -> bool:
 def deal(table: Table, dealing: Dealing, step: Step) -> None:
     """Gives a seat the cards of a deal step: all of the street's, or only those turned up."""
     letters = table.game.streets[table.street].deal.replace("b", "")
-    seat, cards = step.seat, [int(card) for card in step.cards]
+    seat, cards = step.seat, step.cards
     if not table.live(seat):
         if table.dealt_in[seat]:
-            table.breach(CARD_TO_FOLDED, seat, tuple(cards))
+            table.breach(CARD_TO_FOLDED, seat, cards)
         return
     if not cards and "u" not in letters and not dealing.served[seat]:
         return  # it only says that the seat is dealt in
@@ -130,26 +131,23 @@ def deal(table: Table, dealing: Dealing, step: Step) -> None:
     dealing.served[seat] = True
     if not letters:
         return
-    faces = _faces(letters, cards)
-    for letter, card in faces:
-        table.cards[seat].append(card)
+    hand, up = table.cards[seat], table.up[seat]
+    for letter, card in _faces(letters, cards):
+        hand.append(card)
         table.see(card, seat)
         if letter == "u":
-            table.up[seat].append(card)
+            up.append(card)
 
 
-def _faces(letters: str, cards: list[int]) -> list[tuple[str, int]]:
+def _faces(letters: str, cards: Sequence[int]) -> list[tuple[str, int]]:
     """Which of the street's cards are the ones shown; hidden ones for the rest."""
-    if len(cards) >= len(letters):
-        return [(letters[min(i, len(letters) - 1)], card) for i, card in enumerate(cards)]
-    rest = list(cards)
-    faces = []
-    for letter in letters:
-        if letter == "u" and rest:
-            faces.append((letter, rest.pop(0)))
-        else:
-            faces.append((letter, HIDDEN))
-    return faces
+    many = len(letters)
+    if len(cards) == many:
+        return list(zip(letters, cards, strict=True))
+    if len(cards) > many:
+        return [(letters[min(i, many - 1)], card) for i, card in enumerate(cards)]
+    shown = iter(cards)
+    return [(letter, next(shown, HIDDEN) if letter == "u" else HIDDEN) for letter in letters]
 
 
 def _judge_stub(table: Table, community: bool) -> None:
@@ -175,4 +173,4 @@ def enough_for_each(table: Table) -> bool:
     dealt = sum(
         len(street.deal) * live for street, live in zip(streets[:-1], table.live_at, strict=False)
     )
-    return ENOUGH[table.house.stud_short_stub.value](dealt, len(table.live_seats()))
+    return ENOUGH[table.house.stud_short_stub.value](dealt, len(table.contenders))

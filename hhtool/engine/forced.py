@@ -30,7 +30,8 @@ BIG: Final = frozenset((p.POST_BIG_BLIND, p.POST_BOTH_BLINDS, p.POST_BUTTON_BLIN
 def post(table: Table, step: Step) -> None:
     """An ante, blind, straddle, or dead chips."""
     seat = step.seat
-    table.dealt_in[seat] = True
+    if not table.dealt_in[seat]:
+        table.deal_in((seat,))
     chips = step.amount
     if _posted_before(table, step):
         table.breach(BLIND_TWICE, seat, (chips,))
@@ -50,12 +51,13 @@ def post(table: Table, step: Step) -> None:
 
 def _posted_before(table: Table, step: Step) -> bool:
     """Whether a player posts what he has posted. A straddle over others is higher than his last."""
-    return step.kind != p.POST_ANTE and any(
-        other.seat == step.seat
-        and other.kind == step.kind
-        and (step.kind != p.STRADDLE or other.amount >= step.amount)
-        for other in table.play.steps[: table.now]
-    )
+    if step.kind == p.POST_ANTE:
+        return False
+    for other in table.play.steps[: table.now]:
+        same = other.kind == step.kind and other.seat == step.seat
+        if same and (step.kind != p.STRADDLE or other.amount >= step.amount):
+            return True
+    return False
 
 
 def house_money(table: Table, step: Step) -> None:
@@ -127,7 +129,7 @@ def open_betting(table: Table) -> None:
     table.blinds.last = _last_to_post(table, posted)
     table.blinds.owner = _big_blind_owner(table)
     if table.game.family != "stud":
-        table.first = _left_of_button(table)
+        table.begins_at(_left_of_button(table))
 
 
 def _whole_blind(table: Table, posted: list[Step]) -> int:

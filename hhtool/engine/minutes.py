@@ -9,7 +9,8 @@ from hhtool.core.result import Breach, Decision, Event, OpenPoint
 
 class Minutes:
     """`now` is the index of the step being replayed; `street` counts from 0 and is -1 before the
-    first."""
+    first, and `acted_street` is the last one on which anybody acted. `openers` has a seat for each
+    street with betting; `bring_in` and `last_to_check` are one, -1 for nobody."""
 
     def __init__(self) -> None:
         self.now: int = 0
@@ -20,6 +21,10 @@ class Minutes:
         self.open: list[OpenPoint] = []
         self.marks: list[tuple[int, str]] = []
         self.streets: list[int] = []
+        self.openers: list[int] = []
+        self.bring_in: int = -1
+        self.acted_street: int = -1
+        self.last_to_check: int = -1
         self.used: dict[str, None] = {}
 
     def breach(

@@ -46,7 +46,7 @@ def next_for_bring_in(table: Table, owner: int) -> int:
     """Who opens third street when the bring-in card belongs to a player who is all-in."""
     table.ask("stud.bring_in_if_allin")
     if table.house.stud_bring_in_if_allin.value == "next_lowest":
-        able = table.able_seats()
+        able = table.able
         return min(able, key=lambda seat: door_key(table, table.up[seat][0]), default=-1)
     return first_able(table, owner)
 
@@ -62,7 +62,7 @@ def first_able(table: Table, start: int) -> int:
 def best_board_opener(table: Table) -> int:
     """The seat that opens a street by the best up cards; -1, and an open point, when unknown."""
     last = len(table.game.streets) - 1
-    boards = {seat: list(table.up[seat]) for seat in table.live_seats()}
+    boards = {seat: list(table.up[seat]) for seat in table.contenders}
     if table.board and table.street == last:
         table.ask("stud.community_opener")
         if table.house.stud_community_opener.value == "same_as_sixth":
@@ -93,6 +93,8 @@ def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
     if len(tied) > 1:
         table.ask("stud.opener_tie")
         tie = table.house.stud_opener_tie.value.at(table.game.name)
+    if len(set(strengths.values())) == len(strengths):
+        return sorted(boards, key=lambda seat: -strengths[seat])
     key = TIE[tie]
     return sorted(boards, key=lambda seat: (-strengths[seat], key(table, seat, boards[seat])))
 

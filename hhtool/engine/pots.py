@@ -27,11 +27,13 @@ def returned_bet(contributions: Sequence[int]) -> tuple[int, int] | None:
     Folded players count: a bet that was called and then given up is not returned. None when the
     two largest are equal.
     """
-    order = sorted(range(len(contributions)), key=lambda seat: -contributions[seat])
-    if len(order) < 2:
-        return (order[0], contributions[order[0]]) if order and contributions[order[0]] else None
-    excess = contributions[order[0]] - contributions[order[1]]
-    return (order[0], excess) if excess else None
+    if not contributions:
+        return None
+    most = max(contributions)
+    seat = contributions.index(most)
+    rest = [*contributions[:seat], *contributions[seat + 1 :]]
+    excess = most - max(rest, default=0)
+    return (seat, excess) if excess else None
 
 
 def layers(
@@ -50,24 +52,33 @@ def layers(
     above every contender go to the last pot; "last_to_fold" is for the caller to settle.
     """
     levels = {contributions[seat] for seat in live}
-    bounds = set(levels)
+    bounds = levels
     if layering == "all_in_levels":
         top = max(levels, default=0)
-        bounds |= {contributions[seat] for seat in folded_all_in if contributions[seat] < top}
+        bounds = levels | {contributions[o] for o in folded_all_in if contributions[o] < top}
     pots: list[tuple[int, tuple[int, ...]]] = [(dead, tuple(live))] if dead else []
     before = 0
     for level in sorted(bounds - {0}):
-        amount = sum(max(0, min(paid, level) - before) for paid in contributions)
-        who = tuple(seat for seat in live if contributions[seat] >= level)
+        amount = _between(contributions, before, level)
+        who = tuple([seat for seat in live if contributions[seat] >= level])
         keep_apart = layering == "all_in_levels" and before not in levels and before > 0
         if pots and pots[-1][1] == who and not keep_apart:
             pots[-1] = (pots[-1][0] + amount, who)
         else:
             pots.append((amount, who))
         before = level
-    orphaned = sum(max(0, paid - before) for paid in contributions)
+    orphaned = _between(contributions, before, max(contributions, default=0))
     if orphaned and orphan == "pot_below" and pots:
         pots[-1] = (pots[-1][0] + orphaned, pots[-1][1])
     elif orphaned and orphan == "pot_below":
         pots.append((orphaned, tuple(live)))
     return Layered(pots, orphaned)
+
+
+def _between(contributions: Sequence[int], low: int, high: int) -> int:
+    """What lies between two levels."""
+    amount = 0
+    for paid in contributions:
+        if paid > low:
+            amount += (paid if paid < high else high) - low
+    return amount

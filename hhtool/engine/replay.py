@@ -75,9 +75,11 @@ class _Replay:
         """Where the text does not show who gets cards, it is everybody who does something."""
         table = self.table
         if table.game.family != "stud":
+            seats: set[int] = set()
             for step in table.play.steps:
                 if step.seat >= 0 and step.kind != p.POST_DEAD:
-                    table.dealt_in[step.seat] = True
+                    seats.add(step.seat)
+            table.deal_in(seats)
 
     def post(self, step: Step) -> None:
         """An ante, a blind, dead chips."""
@@ -138,7 +140,7 @@ class _Replay:
             table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
             return
         if table.street == 0 and not table.dealt_in[step.seat]:
-            table.dealt_in[step.seat] = True
+            table.deal_in((step.seat,))
         if self.drawing is not None:
             self.drawing.deal(step)
         else:
@@ -155,13 +157,14 @@ class _Replay:
 
     def _begin(self) -> Round:
         """The betting round of this street; its opener is known once the cards are out."""
-        self._finish_deal()
+        if self.dealing is not None or self.drawing is not None:
+            self._finish_deal()
         if self.round is not None:
             return self.round
         table = self.table
         if table.street < 0:  # an act before any card
             table.street = 0
-            table.live_at.append(len(table.live_seats()))
+            table.live_at.append(len(table.contenders))
         if table.street == 0:
             open_betting(table)
             settle_antes(table)
@@ -188,7 +191,7 @@ class _Replay:
         if street.bet != "small":
             return Sizes(big, 0) if street.bet == "big" else NO_BETTING
         if street.open_pair and table.play.limit == "fl":
-            boards = [known(table.up[seat]) for seat in table.live_seats()]
+            boards = [known(table.up[seat]) for seat in table.contenders]
             if any(category(board_strength(board)) >= PAIR for board in boards if board):
                 table.marks.append((table.now, "open_pair"))
                 table.ask("stud.open_pair_double")
@@ -211,14 +214,15 @@ class _Replay:
     def _close(self) -> None:
         """Ends a betting round; notes who has not acted."""
         table = self.table
-        if len(table.live_seats()) < 2 or table.street < 0 or self.cancelled or self.showdown:
+        if len(table.contenders) < 2 or table.street < 0 or self.cancelled or self.showdown:
             return
         if self._no_betting():
             return
         betting = self._begin()
-        waiting = betting.waiting()
+        need = betting.in_need()
+        waiting = betting.waiting(need)
         if waiting:
-            table.breach(BETTING_NOT_CLOSED, waiting[0], (), tuple(betting.expected()))
+            table.breach(BETTING_NOT_CLOSED, waiting[0], (), tuple(betting.expected(need)))
 
     def _no_betting(self) -> bool:
         """Whether a first street without an act is none too few: everybody has put in an ante, and
@@ -242,7 +246,7 @@ class _Replay:
     def _all_streets(self) -> None:
         """Notes a showdown before the last street."""
         table, streets = self.table, len(self.table.game.streets)
-        if self.opened >= 0 and len(table.live_seats()) > 1 and table.street < streets - 1:
+        if self.opened >= 0 and len(table.contenders) > 1 and table.street < streets - 1:
             table.now = self.opened
             table.breach(STREETS_MISSING, -1, (table.street + 1,), (streets,))
 
@@ -263,7 +267,7 @@ class _Replay:
         self._to_showdown()
         if table.folded[seat] or table.shown[seat] >= 0:
             table.breach(MUCK_WITHOUT_HAND, seat)
-        elif step.kind != p.DECLINE_SHOW and len(table.live_seats()) > 1:
+        elif step.kind != p.DECLINE_SHOW and len(table.contenders) > 1:
             self._give_up(seat)
 
     def _give_up(self, seat: int) -> None:

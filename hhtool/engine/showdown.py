@@ -19,7 +19,7 @@ def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
     Empty when there is no showdown, or when betting had ended before the last street: then hands
     are opened at once and no order is prescribed.
     """
-    live = table.live_seats()
+    live = table.contenders
     last = len(table.game.streets) - 1
     if len(live) < 2 or table.street < last or table.acted_street < last:
         return ()
@@ -38,9 +38,10 @@ def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
 
 def judge_mucks(table: Table, pots: Sequence[Pot]) -> None:
     """Notes who contests a pot and gave the hand up unseen where the house has it opened."""
-    contested = {seat for pot in pots if len(pot.eligible) > 1 for seat in pot.eligible}
-    for seat in sorted(contested):
+    for seat in range(table.count):
         if table.muck_step[seat] < 0 or table.shown[seat] >= 0:
+            continue
+        if not any(seat in pot.eligible and len(pot.eligible) > 1 for pot in pots):
             continue
         forbidding = _forbids_muck(table)
         if forbidding is not None:
@@ -67,7 +68,7 @@ def _forbids_muck(table: Table) -> tuple[str, Cite] | None:
 def _closed_early(table: Table) -> bool:
     """Whether players were all-in so that nobody could bet on the last street."""
     last = len(table.game.streets) - 1
-    able = len(table.able_seats())
+    able = len(table.able)
     return table.acted_street < last == table.street and able < 2
 
 

@@ -1,7 +1,27 @@
 """What stands on the table besides chips and hands: the forced bets, and how far boards have come.
 
-Plain state that `table.py` holds; `forced.py` and `boards.py` fill it.
+Plain state that `table.py` holds; `forced.py` and `boards.py` fill it. What the whole play shows
+beforehand, such as whether another street comes, is looked up once.
 """
+
+from hhtool.core.play import DEAL, POST_ANTE, STREET, Play
+
+
+class Ahead:
+    """`dealt` is whether the text tells of any deal; `first` the seat of the first one, else of the
+    first ante, though the order of antes tells nothing: they come in as players pay them;
+    `last_line` the last step that is a street, -1 for none."""
+
+    def __init__(self, play: Play) -> None:
+        firsts: dict[int, int] = {}
+        self.last_line: int = -1
+        for index, step in enumerate(play.steps):
+            if step.kind == STREET:
+                self.last_line = index
+            elif step.seat >= 0 and step.kind not in firsts:
+                firsts[step.kind] = step.seat
+        self.dealt: bool = DEAL in firsts
+        self.first: int = firsts.get(DEAL, firsts.get(POST_ANTE, 0))
 
 
 class Blinds:

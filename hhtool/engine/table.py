@@ -4,15 +4,15 @@ Private to the engine; nothing of it is returned. What was done is applied as it
 not: the rules live in `betting.py`, `opening.py` and `deal.py`.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
-from hhtool.core.chips import Chips
-from hhtool.core.play import DEAL, POST_ANTE, Play
+from hhtool.core.play import Play
 from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
 from hhtool.engine.minutes import Minutes
-from hhtool.engine.standing import Blinds, Spread
+from hhtool.engine.standing import Ahead, Blinds, Spread
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 
@@ -22,6 +22,9 @@ BOARD_SEAT: Final = -1
 LEAST_OF_36: Final = 16
 """The first of the sixes, with which the deck of 36 begins."""
 
+_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
+"""Makes one in half the time, where there are many."""
+
 
 class Table(Minutes):
     """Seats are indices; lists have one entry a seat. `contributed` is all that a seat put in,
@@ -29,6 +32,8 @@ class Table(Minutes):
     all chips put in so far, those of the house too.
     `muck_step` is the step of the muck, -1 for none. `boards` has one board, or one for each run.
     `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat.
+    `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
+    seat order; they are replaced when somebody comes in, folds or has put in all, never changed.
     """
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
@@ -39,6 +44,8 @@ class Table(Minutes):
         self.house: HouseRules = house
         self.count: int = count
         self.stack: list[int] = [seat.stack for seat in play.seats]
+        self.contenders: list[int] = []
+        self.able: list[int] = []
         self.contributed: list[int] = [0] * count
         self.pot: int = 0
         self.ante: list[int] = [0] * count
@@ -57,19 +64,17 @@ class Table(Minutes):
         self.boards: list[list[int]] = [[]]
         self.owner: dict[int, int] = {}
         self.doubled: set[tuple[int, int]] = set()
-        self.first: int = _first_to_be_dealt_to(play)
+        self.ahead: Ahead = Ahead(play)
+        self.first: int = self.ahead.first
+        self.places: list[int] = []
         self.live_at: list[int] = []
         self.dealt: int = 0
         self.thrown: dict[int, int] = {}
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
-        self.bring_in: int = -1
         self.full_bring_in: int = 0
-        self.openers: list[int] = []
         self.last_aggressor: int = -1
         self.round_aggressor: int = -1
-        self.last_to_check: int = -1
-        self.acted_street: int = -1
         self.cap: int = _cap(play, house)
 
     @property
@@ -90,22 +95,35 @@ class Table(Minutes):
         """Whether a seat is in the hand and has chips to act with."""
         return self.dealt_in[seat] and not self.folded[seat] and self.behind(seat) > 0
 
-    def live_seats(self) -> list[int]:
-        """The seats in the hand, in seat order."""
+    def deal_in(self, seats: Iterable[int]) -> None:
+        """Seats come into the hand."""
+        for seat in seats:
+            self.dealt_in[seat] = True
+        self.places = []
         dealt_in, folded = self.dealt_in, self.folded
-        return [seat for seat in range(self.count) if dealt_in[seat] and not folded[seat]]
+        contenders = [seat for seat in range(self.count) if dealt_in[seat] and not folded[seat]]
+        self.contenders = contenders
+        self.able = self._able()
 
-    def able_seats(self) -> list[int]:
-        """The seats in the hand with chips to act with, in seat order."""
-        dealt_in, folded, stack = self.dealt_in, self.folded, self.stack
-        able = [
-            seat
-            for seat in range(self.count)
-            if dealt_in[seat] and not folded[seat] and stack[seat] > 0
-        ]
+    def _able(self) -> list[int]:
+        """The contenders with chips to act with."""
+        stack = self.stack
         if not self.cap:
-            return able
-        return [seat for seat in able if self.cap > self.contributed[seat]]
+            return [seat for seat in self.contenders if stack[seat] > 0]
+        return [seat for seat in self.contenders if self.behind(seat) > 0]
+
+    def fold(self, seat: int) -> None:
+        """A seat gives up its hand."""
+        self.folded[seat] = True
+        self.folded_on[seat] = max(self.street, 0)
+        self.contenders = [one for one in self.contenders if one != seat]
+        self.able = [one for one in self.able if one != seat]
+        self.record(seat, 0)
+
+    def begins_at(self, seat: int) -> None:
+        """The seat is the first to be dealt to."""
+        self.first = seat
+        self.places = []
 
     def clockwise(self, start: int) -> list[int]:
         """All seats, from `start` on."""
@@ -113,32 +131,28 @@ class Table(Minutes):
 
     def position(self, seat: int) -> int:
         """How many dealt-in players are dealt to before a seat."""
-        first = self.first
-        if first <= seat:
-            return sum(self.dealt_in[first:seat])
-        return sum(self.dealt_in[first:]) + sum(self.dealt_in[:seat])
+        if not self.places:
+            self.places = [0] * self.count
+            before = 0
+            for place in self.clockwise(self.first):
+                self.places[place] = before
+                before += self.dealt_in[place]
+        return self.places[seat]
 
     def pay(self, seat: int, amount: int) -> None:
         """Moves chips from a stack to the pot, as many as the step says."""
-        self.stack[seat] -= amount
+        left = self.stack[seat] = self.stack[seat] - amount
         self.contributed[seat] += amount
         self.pot += amount
         self.street_in[seat] += amount
+        if self.cap or left <= 0 or amount < 0:
+            self.able = self._able()
         self.record(seat, amount)
 
     def record(self, seat: int, amount: int) -> None:
         """Notes that the step being replayed moved chips or turn."""
-        self.events.append(
-            Event(
-                self.now,
-                seat,
-                self.street,
-                Chips(amount),
-                Chips(self.street_in[seat]),
-                Chips(self.pot),
-                Chips(self.stack[seat]),
-            )
-        )
+        paid, pot, stack = self.street_in[seat], self.pot, self.stack[seat]
+        self.events.append(_event((self.now, seat, self.street, amount, paid, pot, stack)))
 
     def see(self, card: int, seat: int) -> None:
         """Takes a known card into play, and notes when it is in play already."""
@@ -183,16 +197,6 @@ class Table(Minutes):
             dealt[place] = card
             self.see(card, seat)
         return True
-
-
-def _first_to_be_dealt_to(play: Play) -> int:
-    """The seat of the first deal, else of the first post. The order of antes tells nothing: they
-    come in as players pay them."""
-    firsts = {step.kind: step.seat for step in reversed(play.steps) if step.seat >= 0}
-    for kind in (DEAL, POST_ANTE):
-        if kind in firsts:
-            return firsts[kind]
-    return 0
 
 
 def _cap(play: Play, house: HouseRules) -> int:

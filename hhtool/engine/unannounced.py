@@ -29,17 +29,18 @@ def deal_begins(table: Table, betting: Round | None, dealing: Dealing | None, st
     new = any(card not in table.cards[step.seat] for card in step.cards)
     if not (letters.strip("b") and new and table.live(step.seat) and _over(table, betting)):
         return False
-    return set(table.live_seats()) <= _run(table) if "u" in letters else not _line_follows(table)
+    return set(table.contenders) <= _run(table) if "u" in letters else not _line_follows(table)
 
 
 def act_begins(table: Table, betting: Round | None, step: Step) -> bool:
     """Whether an act belongs to the next street, of which no card is seen."""
     return (
         betting is not None
+        and table.ahead.last_line < table.now
         and step.kind != p.BRING_IN
         and _dealt_unseen(table)
-        and table.can_act(step.seat)
-        and len(table.able_seats()) > 1
+        and step.seat in table.able
+        and len(table.able) > 1
         and _over(table, betting)
     )
 
@@ -80,14 +81,15 @@ def _dealt_unseen(table: Table) -> bool:
 
 
 def _line_follows(table: Table) -> bool:
-    return any(step.kind == p.STREET for step in table.play.steps[table.now :])
+    return table.ahead.last_line >= table.now
 
 
 def _over(table: Table, betting: Round | None) -> bool:
     """Whether the betting of the street is over and the hand is not."""
-    if len(table.live_seats()) < 2:
+    if len(table.contenders) < 2:
         return False
-    return not (betting or Round(table, -1, UNBET, 0)).waiting()
+    of_street = betting or Round(table, -1, UNBET, 0)
+    return not of_street.waiting(of_street.in_need())
 
 
 def _run(table: Table) -> set[int]:

@@ -22,9 +22,11 @@ from hhtool.read.vocabulary import RUNS
 
 def _posts(kind: int) -> "Callable[[Draft, Statement], None]":
     def take(draft: Draft, said: Statement) -> None:
-        seat = seat_of(said.fields[0])
-        draft.step(kind, said, seat, draft.amount(said.fields[1]))
-        claim_all_in(draft, said, seat)
+        fields = said.fields
+        seat = seat_of(fields[0])
+        draft.step(kind, said, seat, draft.amount(fields[1]))
+        if fields[-1] or fields[-2]:
+            claim_all_in(draft, said, seat)
 
     return take
 
@@ -120,11 +122,13 @@ def _deal(draft: Draft, said: Statement) -> None:
 
 def _raise_to(draft: Draft, said: Statement) -> None:
     seat = seat_of(said.fields[0])
-    flopped = any(step.kind == p.STREET and step.cards for step in draft.steps)
-    kind = p.RAISE_WITH if draft.raises_put_in and flopped else p.RAISE_TO
+    kind = p.RAISE_TO
+    if draft.raises_put_in and any(step.kind == p.STREET and step.cards for step in draft.steps):
+        kind = p.RAISE_WITH
     draft.step(kind, said, seat, draft.amount(said.fields[2]))
     draft.claim(c.RAISE_INCREASE, said, seat, draft.amount(said.fields[1]))
-    claim_all_in(draft, said, seat)
+    if said.fields[-1] or said.fields[-2]:
+        claim_all_in(draft, said, seat)
 
 
 def _discard(draft: Draft, said: Statement) -> None:

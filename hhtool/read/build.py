@@ -66,7 +66,7 @@ class _Hand:
         self.terms: Terms = Terms()
         self.problems: list[Problem] = list(header.problems)
         in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
-        self.stood: list[Standing] = list(standings(reading.statements, in_summary))
+        self.stood: list[Standing] = standings(reading.statements, in_summary)
         self.used: list[Statement] = []
         left = unread_lines(family, reading, self.stood, header.unread_line)
         self.unread: tuple[Unread, ...] = left
@@ -119,7 +119,7 @@ def _denomination(header: Header, statements: Sequence[Statement]) -> Denominati
     if header.currency:
         return Denomination(header.currency, 100)
     for said in statements:
-        if said.kind == "noise":
+        if "." not in said.text or said.kind == "noise":
             continue  # what somebody says of money is no amount of the hand
         spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
         if any(_is_fraction(amount, header) for amount in _amounts(spec, said.fields)):
@@ -148,31 +148,27 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 
 def _take_all(hand: _Hand) -> None:
     """Takes every statement that stands where it may; keeps those that could be used."""
-    faults = {said.line: take_seat(hand.draft, said) for said in hand.reading.seats}
+    draft = hand.draft
+    faults = {said.line: take_seat(draft, said) for said in hand.reading.seats}
     once: set[str] = set()
-    for said, _section, stray in hand.stood:
-        kind, line = said.kind, said.line
-        lost = kind in once or (kind == "seat" and line not in faults)
-        problem = misplaced(said) if lost else stray
-        fault = "" if problem else faults.get(line) or _fault(hand.draft, said)
-        if problem:
+    for said, _section, problem in hand.stood:
+        kind = said.kind
+        if problem or kind in once or (kind == "seat" and said.line not in faults):
             name = kind.replace("_", " ")
-            hand.problems.append(Problem(problem, line, said.text, name))
-        elif fault:
-            hand.problems.append(Problem(r.AMOUNT_UNREADABLE, line, said.text, fault))
-        else:
-            hand.used.append(said)
-            if kind in ONCE:
-                once.add(kind)
-
-
-def _fault(draft: Draft, said: Statement) -> str:
-    """Takes a statement; says which of its figures cannot be read, else ""."""
-    try:
-        TAKE[said.kind](draft, said)
-    except ValueError as error:
-        return str(error)
-    return ""
+            hand.problems.append(Problem(misplaced(said), said.line, said.text, name))
+            continue
+        fault = faults.get(said.line, "") if kind == "seat" else ""
+        if not fault:
+            try:
+                TAKE[kind](draft, said)
+            except ValueError as error:
+                fault = str(error)
+        if fault:  # a figure that cannot be read
+            hand.problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, fault))
+            continue
+        hand.used.append(said)
+        if kind in ONCE:
+            once.add(kind)
 
 
 def _terms(hand: _Hand) -> Terms:
@@ -194,6 +190,8 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
     if not seats:
         detail = f"no seat could be read{why_no_seat(reader, hand.text.lines, hand.unread)}"
         problems.append(Problem(r.SEATS_UNREADABLE, hand.text.first_line, "", detail))
+    if len({seat.name for seat in seats}) == len({seat.number for seat in seats}) == len(seats):
+        return
     for index, seat in enumerate(seats):
         for other in seats[:index]:
             if seat.name == other.name or seat.number == other.number:
@@ -259,9 +257,10 @@ def _play(hand: _Hand) -> Play:
 
 def _clockwise(draft: Draft) -> None:
     """Puts the seats in the order of their numbers, which is clockwise, whatever the text's."""
-    order = sorted(range(len(draft.seats)), key=lambda i: draft.seats[i].number)
-    if order == list(range(len(order))):
+    numbers = [seat.number for seat in draft.seats]
+    if numbers == sorted(numbers):
         return
+    order = sorted(range(len(numbers)), key=numbers.__getitem__)
     place = {old: new for new, old in enumerate(order)}
     place[NOBODY] = NOBODY
     draft.seats = [draft.seats[i] for i in order]
@@ -276,8 +275,8 @@ def _told_most(steps: Sequence[Step]) -> int:
     """The seat whose own cards the text shows: the one that the first deal tells most of."""
     first: dict[int, int] = {}
     for step in steps:
-        if step.kind == DEAL:
-            first.setdefault(step.seat, len(known(step.cards)))
+        if step.kind == DEAL and step.seat not in first:
+            first[step.seat] = len(known(step.cards))
     best = max(first.values(), default=0)
     seats = [seat for seat, count in first.items() if count == best > 0]
     return seats[0] if len(seats) == 1 else NOBODY

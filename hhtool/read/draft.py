@@ -142,7 +142,9 @@ def number_of(field: Value) -> int:
 
 def word_of(field: Value) -> str:
     """The word of a value such as ("river",)."""
-    return str(value_of(field)[0])
+    if not isinstance(field, tuple):
+        raise TypeError(f"{field!r} is no value")
+    return str(field[0])
 
 
 def value_of(field: Value) -> tuple[Value, ...]:

@@ -58,6 +58,11 @@ def length(text: HandText, reading: Reading) -> int:
     summary, in games that need none, an empty line does after its last line that was understood.
     """
     end = _next_hand(reading) or text.first_line + len(text.lines)
+    if not reading.unread and end == text.first_line + len(text.lines):
+        last = reading.statements[-1].line if reading.statements else end
+        blank = reading.blank[0] if reading.blank else end
+        if last < blank:  # nothing but empty lines at the end
+            return blank - text.first_line
     nothing = {line.line for line in reading.unread} | set(reading.blank)
     if end < text.first_line + len(text.lines):
         while end - 1 in nothing and end > text.first_line + 1:
@@ -184,6 +189,8 @@ def unread_lines(
 ) -> tuple[Unread, ...]:
     """The unread lines but a damaged first one, whose number is `header` and which is a problem of
     its own."""
+    if not reading.unread:
+        return ()
     settled = next((one.said.line for one in stood if one.section >= SETTLED[family]), None)
     return tuple(
         line._replace(moves=line.moves and _moves(family, line, settled))

@@ -8,7 +8,7 @@ from typing import Final
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.read.described import claim_described
-from hhtool.read.draft import Draft, cards_of, number_of, seat_of, word_of
+from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, word_of
 from hhtool.read.plans import Value
 from hhtool.read.reader import Statement
 
@@ -26,9 +26,10 @@ def seat_result(draft: Draft, said: Statement) -> None:
     """The number of the seat, its labels, and what came of it."""
     number, name, labels, result = said.fields
     seat = seat_of(name)
-    draft.claim(c.SUMMARY_SEAT, said, seat, values=(number_of(number),))
-    for label in _labels(str(labels)) if labels else ():
-        draft.claim(c.SUMMARY_LABEL, said, seat, text=label)
+    draft.claim(c.SUMMARY_SEAT, said, seat, NOTHING, (number_of(number),))
+    if labels:
+        for label in _labels(str(labels)):
+            draft.claim(c.SUMMARY_LABEL, said, seat, NOTHING, (), label)
     if isinstance(result, tuple):
         BETTING_RESULTS[str(result[0])](draft, said, seat, result[1:])
 
@@ -36,7 +37,7 @@ def seat_result(draft: Draft, said: Statement) -> None:
 def _folded(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
     street, no_bet = fields
     word = word_of(street if isinstance(street, tuple) else None)
-    draft.claim(c.SUMMARY_FOLDED, said, seat, text=word)
+    draft.claim(c.SUMMARY_FOLDED, said, seat, NOTHING, (), word)
     if no_bet is not None:
         draft.claim(c.SUMMARY_NO_BET, said, seat)
 

@@ -5,7 +5,7 @@ Chinese or open-face hand may lack their headings: then a block begins with the 
 behind the play. Where the first street has lost its heading the play begins with the first deal.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 from typing import Any, Final, NamedTuple
@@ -247,7 +247,7 @@ _standing: Final[Callable[[tuple[Any, ...]], Standing]] = partial(tuple.__new__,
 
 def standings(
     statements: Sequence[Statement], in_summary: frozenset[str] = frozenset()
-) -> Iterator[Standing]:
+) -> list[Standing]:
     """Every statement with its section; `in_summary` are words that may stand in the summary too.
 
     A line that is refused opens no section. What a caller cannot use for another reason still does.
@@ -256,15 +256,18 @@ def standings(
     kinds = {said.kind for said in statements}
     rows = DEAL in kinds or not kinds.isdisjoint(BLOCKS)
     ends = _Ends(statements) if rows else None
+    stood: list[Standing] = []
     for said in statements:
         kind = said.kind
         if ends is not None:
             section = ends.section(said, section)
+        problem = ""
         if section in SECTIONS[kind] or (section == SUMMARY and kind in in_summary):
             section = OPENS.get(kind, section)
-            yield _standing((said, section, ""))
         else:
-            yield _standing((said, section, misplaced(said)))
+            problem = misplaced(said)
+        stood.append(_standing((said, section, problem)))
+    return stood
 
 
 class _Ends:

@@ -11,6 +11,8 @@ belongs to none and is handed on as such.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
 from typing import Final
 
 from hhtool.read.dialects import Dialect
@@ -49,19 +51,18 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     offsets = _offsets(raw, source)
     lines = [line.rstrip("\r\n") for line in raw]
     texts: list[HandText] = []
-    begin, dialect, free = 0, None, True
-    needed = tuple({need for dialect in dialects for need in dialect.needs})
-    for index, line in enumerate(lines):
-        text = line if line.isascii() else _unmarked(line)
-        found = None
-        for need in needed:
-            if need in text:
-                found = _signed(text, dialects, free or dialect is None or text != line)
-                break
-        free = not text or text.isspace()
-        if found is not None or free:
+    begin, dialect = 0, None
+    signature = _any_signature(tuple(dialects))
+    for index in _likely(lines, dialects):
+        line = lines[index]
+        text = _unmarked(line)
+        free = dialect is None or text != line or _is_blank(lines[index - 1])
+        if _is_blank(text):
             lines[index] = text
+            continue
+        found = _signed(text, dialects, free) if signature.match(text) else None
         if found is not None:
+            lines[index] = text
             if index > begin:
                 texts.append(_text(source, dialect, lines, numbers, offsets, begin, index))
             begin, dialect = index, found
@@ -70,8 +71,31 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     return texts
 
 
+def _likely(lines: Sequence[str], dialects: Sequence[Dialect]) -> list[int]:
+    """The lines that may begin a hand, and those that begin with a byte-order mark."""
+    needed = tuple({need for dialect in dialects for need in dialect.needs})
+    likely: list[int] = []
+    for index, line in enumerate(lines):
+        for need in needed:
+            if need in line:
+                likely.append(index)
+                break
+        else:
+            if not line.isascii() and _unmarked(line) != line:
+                likely.append(index)
+    return likely
+
+
+def _is_blank(line: str) -> bool:
+    """Whether there is nothing in a line but byte-order marks and blanks."""
+    text = _unmarked(line)
+    return not text or text.isspace()
+
+
 def _unmarked(line: str) -> str:
     """A line without the byte-order marks that it begins with."""
+    if line.isascii():
+        return line
     return line[MARKS.match(line).end() :]  # type: ignore[union-attr]  # matches anything
 
 
@@ -79,15 +103,15 @@ def _parted(
     raw: Sequence[str], dialects: Sequence[Dialect], first: int
 ) -> tuple[list[str], list[int]]:
     """The lines with their numbers, those parted in two inside of which another hand begins."""
-    lines: list[str] = []
-    numbers: list[int] = []
-    for index, line in enumerate(raw):
-        at = _joint(line, dialects) if NUMBER in line and _followed(raw, index) else 0
+    lines: list[str] = list(raw)
+    numbers = list(range(first, first + len(raw)))
+    joined = [index for index, line in enumerate(raw) if NUMBER in line and _followed(raw, index)]
+    for index in reversed(joined):
+        line = raw[index]
+        at = _joint(line, dialects)
         if at:
-            lines.append(line[:at])
-            numbers.append(index + first)
-        lines.append(line[at:])
-        numbers.append(index + first)
+            lines[index : index + 1] = [line[:at], line[at:]]
+            numbers.insert(index, index + first)
     return lines, numbers
 
 
@@ -99,7 +123,7 @@ def _followed(raw: Sequence[str], index: int) -> bool:
 
 def _joint(line: str, dialects: Sequence[Dialect]) -> int:
     """Where a whole first line begins inside of a line that is none itself; 0 for nowhere."""
-    if _signed(_unmarked(line), dialects, free=True):
+    if _any_signature(tuple(dialects)).match(_unmarked(line)):
         return 0
     places = (
         found.start()
@@ -108,6 +132,12 @@ def _joint(line: str, dialects: Sequence[Dialect]) -> int:
         if dialect.whole.match(line, found.end())
     )
     return max(places, default=0)
+
+
+@cache
+def _any_signature(dialects: tuple[Dialect, ...]) -> re.Pattern[str]:
+    """How first lines of any of some dialects begin."""
+    return re.compile("|".join(f"(?:{dialect.signature.pattern})" for dialect in dialects))
 
 
 def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | None:
@@ -126,6 +156,8 @@ def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | Non
 def _offsets(raw: Sequence[str], source: Source) -> list[int]:
     at, encoding = source.start, source.encoding
     single = _single(encoding)
+    if single and source.text.isascii():
+        return list(accumulate(map(len, raw), initial=at))
     offsets = [at]
     for line in raw:
         at += len(line) if single and line.isascii() else len(line.encode(encoding))

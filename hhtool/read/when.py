@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -75,6 +75,8 @@ def why_unknown(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
 def _placed(moment: datetime, zone: tzinfo) -> str:
     """A moment with its offset. ValueError for one that is on no day of the calendar in UTC."""
     placed = moment.replace(tzinfo=zone)
+    if MINYEAR < moment.year < MAXYEAR:
+        return placed.isoformat()
     try:
         placed.astimezone(UTC)
     except OverflowError as error:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import StoreError
+from hhtool.cycles import look_seldom
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.inputs import Inputs, Skipped, inputs
 from hhtool.read.source import MEMBER, STDIN, Source, sources
@@ -211,6 +212,7 @@ def _start(job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _worker.append(Worker(job))
+    look_seldom()
 
 
 def _end_with_parent() -> None:

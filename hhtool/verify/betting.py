@@ -7,7 +7,7 @@ from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text
 from hhtool.core.claims import Claim
-from hhtool.core.play import DISCARD, FOLD, NOBODY, RAISE_TO, STAND_PAT, STREET
+from hhtool.core.play import DISCARD, FOLD, NOBODY, RAISE_TO, STAND_PAT
 from hhtool.core.result import Breach
 from hhtool.read.vocabulary import STREETS
 from hhtool.verify.increases import increases
@@ -266,14 +266,15 @@ def check_street_names(docket: PotDocket) -> None:
 def _streets_without_name(docket: PotDocket) -> set[int]:
     """The lines at which a street was put in that may have been lost (`retold.py`)."""
     named = {claim.line for claim in docket.claims(c.STREET_NAME)}
-    steps = docket.record.play.steps
-    return {step.line for step in steps if step.kind == STREET and step.line not in named}
+    return {step.line for step in docket.street_lines if step.line not in named}
 
 
 def _exchanges_without_line(docket: PotDocket) -> set[int]:
     """The lines of exchanges of cards that begin a street, as in texts that have no other line for
     the only one of a game."""
     steps, streets = docket.record.play.steps, docket.settlement.streets
+    if DISCARD not in docket.firsts and STAND_PAT not in docket.firsts:
+        return set()
     return {
         step.line
         for step, street, before in zip(steps[1:], streets[1:], streets, strict=False)
@@ -284,9 +285,10 @@ def _exchanges_without_line(docket: PotDocket) -> set[int]:
 def _goes_on(docket: PotDocket, line: int) -> bool:
     """Whether a street line only says more of the first street, as its heading before the acts or
     the card that lies on the board then."""
-    steps = docket.record.play.steps
-    at = [i for i, step in enumerate(steps) if step.kind == STREET and step.line == line]
-    return bool(at) and docket.settlement.streets[at[0]] == 0
+    at = next((step for step in docket.street_lines if step.line == line), None)
+    if at is None:
+        return False
+    return docket.settlement.streets[docket.record.play.steps.index(at)] == 0
 
 
 def _next(printed: Sequence[str], name: str) -> str:

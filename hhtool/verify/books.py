@@ -43,10 +43,10 @@ class Books(NamedTuple):
 def diagnose(docket: PotDocket) -> Books:
     """Whether the books balance, and which line is false when they do not."""
     settlement = as_paid(docket, docket.settlement)
-    put_in: int = sum(pot.amount for pot in settlement.pots)
-    put_in += sum(entry.amount for entry in _kept(docket))
-    paid = sum(claim.amount for claim in docket.claims(c.COLLECTED))
-    stated = stated_rake(docket.record.claims)
+    put_in: int = sum([pot.amount for pot in settlement.pots])
+    put_in += sum([entry.amount for entry in _kept(docket)])
+    paid = sum([claim.amount for claim in docket.claims(c.COLLECTED)])
+    stated = stated_rake([*docket.claims(c.RAKE), *docket.claims(c.FEE)])
     scheduled = settlement.rake_source == "schedule"
     rake: int = settlement.rake if scheduled else 0 if stated is None else stated
     state = BALANCED
@@ -66,8 +66,9 @@ def diagnose(docket: PotDocket) -> Books:
 def _kept(docket: PotDocket) -> tuple[Returned, ...]:
     """What nobody called, where it is paid with the pot; the verdict hangs on the house then."""
     record, settlement = docket.record, docket.settlement
-    if settlement.returned and not any(docket.claims(c.UNCALLED)):
-        docket.used["text.uncalled"] = None
+    if not settlement.returned or any(docket.claims(c.UNCALLED)):
+        return ()
+    docket.used["text.uncalled"] = None
     return kept_in_pot(record, settlement, docket.house)
 
 

@@ -45,15 +45,19 @@ def check_button_place(docket: PotDocket) -> None:
     there (HH521); one that agrees shows that neither is misprinted, so the room had it there."""
     settlement = docket.settlement
     play = docket.record.play
+    if docket.game.forced != "blinds":
+        return
     posted = posted_from(play, settlement)
-    if docket.game.forced != "blinds" or posted is None:
+    if posted is None:
         return
     lost = lost_small_blind(play, settlement)
     if lost is not None:
         docket.find("HH429", lost.line, lost.seat, "nothing", docket.money(lost.amount))
         return
+    if posted.fits:
+        return
     labelled = {claim.seat for claim in docket.claims(c.SUMMARY_LABEL) if claim.text == "button"}
-    if posted.fits or (labelled and play.button not in labelled):
+    if labelled and play.button not in labelled:
         return
     cite = TWO_PLAYERS if posted.heads_up else DEAD_BUTTON
     small = _first(play, p.POST_SMALL_BLIND) is not None
@@ -82,9 +86,11 @@ class Posted(NamedTuple):
 
 def posted_from(play: Play, settlement: PotSettlement) -> Posted | None:
     """How the blinds fit the button; None where they do not tell, or no line has a button."""
+    if not play.button_line or settlement.cancelled:
+        return None
     small, big = _first(play, p.POST_SMALL_BLIND), _first(play, p.POST_BIG_BLIND)
     first = small or big
-    if not play.button_line or settlement.cancelled or first is None:
+    if first is None:
         return None
     if small is not None and big is not None and small.line > big.line:
         return None  # behind a big blind a small one is made up for: it was missed before
@@ -111,9 +117,11 @@ def _fits(play: Play, settlement: PotSettlement, left: list[int], first: Step) -
 def lost_small_blind(play: Play, settlement: PotSettlement) -> Step | None:
     """The small blind that nobody posts and the player whose it is could have posted, on the line
     of the first blind that is posted."""
+    if not _whole(play):
+        return None
     first = _first(play, p.POST_BIG_BLIND)
     posted = posted_from(play, settlement)
-    if posted is None or first is None or posted.first != first.seat or not _whole(play):
+    if posted is None or first is None or posted.first != first.seat:
         return None
     left = _left_of_button(play, settlement)
     owner = play.button if posted.heads_up else left[0]
@@ -134,7 +142,10 @@ def _whole(play: Play) -> Chips:
 
 
 def _first(play: Play, kind: int) -> Step | None:
-    return next((step for step in play.steps if step.kind == kind), None)
+    for step in play.steps:
+        if step.kind == kind:
+            return step
+    return None
 
 
 def _left_of_button(play: Play, settlement: PotSettlement) -> list[int]:

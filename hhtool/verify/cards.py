@@ -18,6 +18,7 @@ from hhtool.core.play import (
     STREET,
     SUMMARY_MUCK,
     SUMMARY_SHOW,
+    Step,
 )
 from hhtool.core.result import Breach
 from hhtool.verify.docket import same_cards, words
@@ -153,11 +154,12 @@ def check_holdings(docket: PotDocket) -> None:
     """
     told: set[int] = set()
     kept: dict[int, Held] = {}
+    moves = _moves_of_cards(docket.record.play.steps)
     for claim in docket.claims(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
             continue
-        held = _held(docket, claim, kept.get(claim.seat, Held()))
+        held = _held(moves.get(claim.seat, []), claim, kept.get(claim.seat, Held()))
         if held.may_be(claim.values):
             docket.confirm(claim, words(claim.values))
             held = Held(claim.line, claim.values)
@@ -181,15 +183,26 @@ class Held(NamedTuple):
 
     def may_be(self, stated: Sequence[int]) -> bool:
         """Whether the player may have held just these cards."""
+        if self.thrown == (0, 0):
+            return same_cards(stated, self.cards)
         least, most = (len(self.cards) - thrown for thrown in reversed(self.thrown))
         return least <= len(stated) <= most and not Counter(stated) - Counter(self.cards)
 
 
-def _held(docket: PotDocket, claim: Claim, since: Held) -> Held:
+def _moves_of_cards(steps: Sequence[Step]) -> dict[int, list[Step]]:
+    """What each seat is dealt, shows and throws away."""
+    moves: dict[int, list[Step]] = {}
+    for step in steps:
+        if step.kind in (DEAL, SHOW, DISCARD):
+            moves.setdefault(step.seat, []).append(step)
+    return moves
+
+
+def _held(moves: Sequence[Step], claim: Claim, since: Held) -> Held:
     """What a player held at a line, from what he held at an earlier one."""
     cards, (least, most) = list(since.cards), since.thrown
-    for step in docket.record.play.steps:
-        if step.seat != claim.seat or not since.line <= step.line < claim.line:
+    for step in moves:
+        if not since.line <= step.line < claim.line:
             continue
         if step.kind == DEAL:
             cards += step.cards

@@ -4,12 +4,12 @@ Hands may be opened before the last cards are dealt, and are then called by what
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from hhtool.core.cards import HIDDEN
 from hhtool.core.claims import Claim
-from hhtool.core.play import STREET
 from hhtool.core.result import LOW, OF_RUN
 from hhtool.ranking.choose import EXACTLY_TWO, NO_HAND, holding_strength
 from hhtool.ranking.evaluators import EVALUATORS
@@ -25,6 +25,8 @@ from hhtool.ranking.words import (
 )
 from hhtool.ranking.words import LOW as LOW_NAME
 from hhtool.verify.pot_docket import PotDocket
+
+MEMO_SIZE: Final = 4096
 
 HIGHS: Final = frozenset(("high", "short_deck", "short_deck_trips"))
 BADUGIS: Final = frozenset(("badugi", "badugi_27"))
@@ -62,7 +64,17 @@ def value(docket: PotDocket, seat: int, half: int, run: int) -> int:
 def naming(docket: PotDocket, seat: int, half: int, run: int) -> Naming | None:
     """What a seat's cards are called with a whole board, None when not all are known."""
     worth = value(docket, seat, half, run)
-    return None if worth < 0 else EVALUATORS[docket.game.evaluators[half]].naming(worth)
+    return None if worth < 0 else _named(docket.game.evaluators[half], worth)
+
+
+@lru_cache(MEMO_SIZE)
+def _named(how: str, worth: int) -> Naming:
+    """What a hand of that worth is called by an evaluator."""
+    return EVALUATORS[how].naming(worth)
+
+
+described: Final = lru_cache(MEMO_SIZE)(describe_naming)
+"""As `describe_naming`; what was described before is remembered."""
 
 
 def namings(docket: PotDocket, claim: Claim, half: int) -> list[Naming]:
@@ -72,6 +84,8 @@ def namings(docket: PotDocket, claim: Claim, half: int) -> list[Naming]:
     runs = [claim.run - 1] if claim.run else range(boards)
     wholes = [naming(docket, claim.seat, half, run) for run in runs if run < boards]
     found = [named for named in wholes if named is not None]
+    if found and not any(docket.settlement.boards):
+        return found  # no card came after any other line
     early = _early(docket, claim, half)
     return found if early is None else [*found, early]
 
@@ -84,23 +98,23 @@ def half_and_run(part: str) -> tuple[int, int]:
 
 def part_words(docket: PotDocket, part: str, strength: int) -> str:
     """What won a part of a pot is called: "a flush, ace high"."""
-    how = EVALUATORS[docket.game.evaluators[half_and_run(part)[0]]]
-    return describe_naming(how.naming(strength))
+    how = docket.game.evaluators[half_and_run(part)[0]]
+    return described(_named(how, strength))
 
 
 def _early(docket: PotDocket, claim: Claim, half: int) -> Naming | None:
     """What the cards made when only a part of the board lay there, as far as the text shows it."""
     cards, board = docket.ledger(claim.seat).cards, _board_before(docket, claim)
-    if any(HIDDEN in whole for whole in docket.settlement.boards):
+    whole = sum([street.deal.count("b") for street in docket.game.streets])
+    if not cards or (whole and len(board) >= whole) or HIDDEN in (*cards, *board):
         return None
-    whole = sum(street.deal.count("b") for street in docket.game.streets)
-    if not cards or HIDDEN in (*cards, *board) or (whole and len(board) >= whole):
+    if any(HIDDEN in whole for whole in docket.settlement.boards):
         return None
     game, how = docket.game, docket.game.evaluators[half]
     if len(cards) + len(board) >= EVALUATORS[how].cards:
         worth = holding_strength(game.choose, how, cards, board)
         if worth >= 0:
-            return EVALUATORS[how].naming(worth)
+            return _named(how, worth)
     if how in HIGHS:
         return name_high(_best_of_few(game.choose, cards, board))
     if how in LOWS and not board:
@@ -121,7 +135,7 @@ def _board_before(docket: PotDocket, claim: Claim) -> list[int]:
     """The cards of a claim's board that stand in the text before it."""
     return [
         card
-        for step in docket.record.play.steps
-        if step.kind == STREET and step.line < claim.line and step.amount in (0, max(1, claim.run))
+        for step in docket.street_lines
+        if step.line < claim.line and step.amount in (0, max(1, claim.run))
         for card in step.cards
     ]

@@ -19,15 +19,19 @@ def increases(record: HandRecord, settlement: PotSettlement) -> list[tuple[int, 
     tells what is put in it is that less the whole bet faced, as the room counts."""
     found: list[tuple[int, int]] = []
     level, street, small_is_in = 0, -1, False
+    steps = record.play.steps
     for event in settlement.events:
-        step = record.play.steps[event.step]
         if event.street != street:
             level, street = level if street < 0 else 0, event.street
-        if step.kind in (p.RAISE_TO, p.RAISE_WITH):
+        step = steps[event.step]
+        kind = step.kind
+        if kind in (p.FOLD, p.CHECK):
+            continue
+        if kind in (p.RAISE_TO, p.RAISE_WITH):
             found.append((event.step, step.amount - level))
-        small = step.kind == p.POST_SMALL_BLIND
+        small = kind == p.POST_SMALL_BLIND
         if not (small and small_is_in):  # a second one is dead
-            level = max(level, _bet(record.play, event, step.kind))
+            level = max(level, _bet(record.play, event, kind))
         small_is_in = small_is_in or small
     return found
 

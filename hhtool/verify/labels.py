@@ -18,11 +18,8 @@ POSTED: Final[dict[str, int]] = {
 
 def has_blind(docket: PotDocket, seat: int) -> bool:
     """Whether a seat posts a blind in its place, and not to come in."""
-    firsts: dict[int, int] = {}
-    for step in docket.record.play.steps:
-        if step.kind in POSTED.values():
-            firsts.setdefault(step.kind, step.seat)
-    return seat in firsts.values()
+    firsts = docket.firsts
+    return any(kind in firsts and firsts[kind].seat == seat for kind in POSTED.values())
 
 
 def check_labels(docket: PotDocket) -> None:
@@ -48,9 +45,9 @@ def _owner(docket: PotDocket, label: str) -> tuple[int, str]:
     kind = POSTED.get(label)
     if kind is None:
         return NOBODY, "hhtool does not know this label"
-    posted = [step.seat for step in play.steps if step.kind == kind]
-    if posted:
-        return posted[0], ""
+    posted = docket.firsts.get(kind)
+    if posted is not None:
+        return posted.seat, ""
     return _by_place(docket, label)
 
 

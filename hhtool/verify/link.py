@@ -89,17 +89,20 @@ class InFantasyland(NamedTuple):
 def in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     """Who plays a hand in fantasyland, by name: those announced, and those who are dealt as many
     cards as only fantasyland deals."""
-    play = record.play
+    seats, dealt = record.play.seats, p.DEAL if game.open_face else p.FANTASYLAND
     found: dict[str, InFantasyland] = {}
-    for step in play.steps:
-        if step.seat == p.NOBODY:
+    for step in record.play.steps:
+        kind = step.kind
+        if kind not in (p.FANTASYLAND, dealt) or step.seat == p.NOBODY:
             continue
-        name = play.seats[step.seat].name
-        if step.kind == p.FANTASYLAND:
-            found.setdefault(name, InFantasyland(int(step.amount), step.line))
-        elif step.kind == p.DEAL and game.open_face and len(step.cards) >= sum(ROOM):
-            found.setdefault(name, InFantasyland(len(step.cards), step.line))
+        cards = int(step.amount) if kind == p.FANTASYLAND else len(step.cards)
+        if kind == p.FANTASYLAND or cards >= WHOLE_HAND:
+            found.setdefault(seats[step.seat].name, InFantasyland(cards, step.line))
     return found
+
+
+WHOLE_HAND: Final = sum(ROOM)
+"""The fewest cards that are dealt in fantasyland."""
 
 
 Key = tuple[str, int, int]

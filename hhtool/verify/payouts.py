@@ -111,6 +111,8 @@ def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> Non
         return
     stated = _stated(group)
     _decide_group(docket, books, group, stated, due)
+    if stated == paid:
+        return
     parts = [entry for entry in books.yardstick.payouts if not values or entry.pot == values[0]]
     wrong = _one_a_seat(group, stated, due, parts)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
@@ -132,9 +134,11 @@ def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim:
     """Whether a line that names a board or a half pays what is due from that; else a finding. The
     pot is paid rightly in all."""
     due = due_of_part(books.yardstick, claim)
+    if due is None:
+        return True
     same = [o for o in group if (o.seat, o.run, o.text) == (claim.seat, claim.run, claim.text)]
     stated = sum(other.amount for other in same)
-    if due is None or due == stated:
+    if due == stated:
         return True
     told, derived, cites = docket.money(stated), docket.money(due), _odd_cites(books.yardstick, ())
     docket.judge(claim, False, "HH306", told, derived, cites, pot=_pot_of(claim))

@@ -1,5 +1,6 @@
 """The docket of a betting game's hand: its game, its pots, and its seats' ledgers."""
 
+from hhtool.core.play import STREET, Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Ledger, PotSettlement
 from hhtool.rules.game import Game
@@ -8,7 +9,8 @@ from hhtool.verify.docket import Docket
 
 
 class PotDocket(Docket):
-    """A hand with pots before the judge, and what follows from its play."""
+    """A hand with pots before the judge, and what follows from its play. `firsts` has the first
+    step of each kind, `street_lines` those that begin a street or go on with it."""
 
     def __init__(
         self, record: HandRecord, game: Game, house: HouseRules, settlement: PotSettlement
@@ -16,6 +18,13 @@ class PotDocket(Docket):
         super().__init__(record, house, settlement)
         self.game: Game = game
         self.settlement: PotSettlement = settlement
+        self.firsts: dict[int, Step] = {}
+        self.street_lines: list[Step] = []
+        for step in record.play.steps:
+            if step.kind not in self.firsts:
+                self.firsts[step.kind] = step
+            if step.kind == STREET:
+                self.street_lines.append(step)
 
     def ledger(self, seat: int) -> Ledger:
         """The ledger of a seat."""

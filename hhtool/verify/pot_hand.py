@@ -31,8 +31,10 @@ def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
     """The verdict on a betting game's hand, without asking what would explain it."""
     settlement = settle_raked(record, game, house, stated_rake(record.claims))
     docket = PotDocket(record, game, house, settlement)
+    present = docket.kinds()
     for check in CHECKS:
-        check(docket)
+        if not check.kinds or not check.kinds.isdisjoint(present):
+            check.run(docket)
     findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
     findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
     return Judged(record, settlement, verdicts, tuple(findings), tuple(docket.used))

@@ -19,10 +19,14 @@ from hhtool.rules.house import HouseRules
 
 def stated_rake(claims: Sequence[Claim]) -> Chips | None:
     """What the text says that the room takes, fees included; None when it gives no rake."""
-    rake = next((claim.amount for claim in claims if claim.kind == c.RAKE), None)
-    if rake is None:
-        return None
-    return Chips(rake + sum(claim.amount for claim in claims if claim.kind == c.FEE))
+    rake: int | None = None
+    fees = 0
+    for claim in claims:
+        if claim.kind == c.FEE:
+            fees += claim.amount
+        elif claim.kind == c.RAKE and rake is None:
+            rake = claim.amount
+    return None if rake is None else Chips(rake + fees)
 
 
 def settle_raked(

@@ -142,17 +142,17 @@ def buttons_dealt_from(link: Link) -> tuple[int, ...]:
     printed one if it does, or where none does."""
     play, order = link.record.play, link.settlement.order
     out = {link.seat(name) for name in in_fantasyland(link.record, link.game)}
-    dealt: dict[int, None] = {}
-    for step in play.steps:
-        if step.kind == p.DEAL and step.seat in order and step.seat not in out:
-            dealt.setdefault(step.seat)
+    first = dict.fromkeys([step.seat for step in play.steps if step.kind == p.DEAL])
+    dealt = [seat for seat in first if seat in order and seat not in out]
     seats = range(len(play.seats))
-    fitting = [
-        seat
-        for seat in seats
-        if [s for s in (*seats[seat + 1 :], *seats[: seat + 1]) if s in dealt] == list(dealt)
-    ]
-    return (play.button,) if play.button in fitting or not fitting else tuple(fitting)
+
+    def fits(button: int) -> bool:
+        clockwise = (*seats[button + 1 :], *seats[: button + 1])
+        return [seat for seat in clockwise if seat in dealt] == dealt
+
+    if play.button in seats and fits(play.button):
+        return (play.button,)
+    return tuple([seat for seat in seats if fits(seat)]) or (play.button,)
 
 
 APART: Final = 0
@@ -173,14 +173,19 @@ def bond(before: Link, handed: Handed, record: HandRecord, game: RowGame) -> int
         return APART
     if number > 1 or before.game.name != game.name:
         return APART
-    goes_on = any(name in handed.earned() for name in in_fantasyland(record, game))
-    if not match and not earlier.match and goes_on and not before.parted:
-        return SAME
+    if not match and not earlier.match and not before.parted:
+        earned = handed.earned()
+        if earned and not earned.keys().isdisjoint(in_fantasyland(record, game)):
+            return SAME
     return NEXT if _carries_over(before, handed, record) else LOOSE
 
 
 def bound(before: Link, record: HandRecord, game: RowGame) -> bool:
     """Whether a hand is of the match of the one above it, by that one's play or by its text."""
+    if follows_by_number(record, before.record):
+        return True
+    if record.play.match or before.record.play.match:
+        return False
     views = (derived, as_told)
     return any(bond(before, view(before), record, game) == SAME for view in views)
 

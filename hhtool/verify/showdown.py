@@ -8,12 +8,12 @@ from hhtool.core.finding import Cite
 from hhtool.core.play import MUCK, SHOW, Step
 from hhtool.core.result import CARDS_CHANGED, MUCK_NOT_ALLOWED, MUCK_WITHOUT_HAND, WHOLE
 from hhtool.ranking.high import HIGH_CARD
-from hhtool.ranking.words import CATEGORY_NAME, LOW, Naming, agrees, describe_naming
+from hhtool.ranking.words import CATEGORY_NAME, LOW, Naming, agrees
 from hhtool.read.vocabulary import STREETS
 from hhtool.verify.books import collected_totals, summary_totals
 from hhtool.verify.docket import words
 from hhtool.verify.dues import due_of_board, due_of_part
-from hhtool.verify.holdings import half_and_run, half_named, namings, part_words, value
+from hhtool.verify.holdings import described, half_and_run, half_named, namings, part_words, value
 from hhtool.verify.labels import has_blind
 from hhtool.verify.pot_docket import PotDocket
 
@@ -34,10 +34,12 @@ def check_descriptions(docket: PotDocket) -> None:
         if claim.line in misnamed:
             docket.leave_open(claim, "its line pays another than the winner")
             continue
-        stated = Naming(claim.text, claim.values)
-        right = any(agrees(stated, named) for named in made) or _is_low(docket, claim)
-        code = "HH501" if claim.kind == c.DESCRIBED else "HH502"
-        docket.judge(claim, right, code, describe_naming(stated), describe_naming(made[0]))
+        stated, best = Naming(claim.text, claim.values), described(made[0])
+        if any(agrees(stated, named) for named in made) or _is_low(docket, claim):
+            docket.confirm(claim, best)
+        else:
+            code = "HH501" if claim.kind == c.DESCRIBED else "HH502"
+            docket.judge(claim, False, code, described(stated), best)
 
 
 MISNAMED: Final = ("HH307", "HH308")
@@ -51,6 +53,10 @@ def _is_low(docket: PotDocket, claim: Claim) -> bool:
         return False
     stated = Naming(LOW, claim.values)
     return any(agrees(stated, named) for named in namings(docket, claim, half))
+
+
+SUMMED_UP: Final = (c.SUMMARY_FOLDED, c.SUMMARY_NO_BET, c.SUMMARY_LOST, c.SUMMARY_SEAT)
+"""What the summary says of a seat, money aside."""
 
 
 def check_summary(docket: PotDocket) -> None:
@@ -104,6 +110,8 @@ TURNS: Final = frozenset((SHOW, MUCK))
 def check_show_order(docket: PotDocket) -> None:
     """Hands must be shown in the order that the house prescribes."""
     order = docket.settlement.show_order
+    if not order:
+        return
     shown: list[Step] = []
     for step in docket.record.play.steps:  # a text that shows hands board by board repeats them
         if step.kind in TURNS and step.seat in order and step.seat not in {s.seat for s in shown}:

@@ -39,6 +39,8 @@ def check_text(record: HandRecord) -> list[Finding]:
     player, without one seat none that names this player; the last line of a hand that is cut off
     may be half a line. That is one fault each.
     """
+    if not record.problems and not record.unread:
+        return []
     kinds = {problem.kind for problem in record.problems}
     problems = [p for p in record.problems if p.kind in (r.HEADER_UNREADABLE, r.SEATS_UNREADABLE)]
     told = problems or [p for p in record.problems if not _follows(record, p, kinds)]
@@ -61,6 +63,8 @@ PAYMENT: Final = re.compile(
 def left_open(record: HandRecord, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """The findings on the text of a betting game's hand: with a result of it untold, or told on a
     line that nothing reads, nobody can say that all that the text claims is right."""
+    if not findings:
+        return findings
     seats = record.play.seats
     paid = [seats[claim.seat] for claim in record.claims if claim.kind == COLLECTED]
     heads = tuple(f"Seat {seat.number}: " for seat in paid)
