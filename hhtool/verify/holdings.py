@@ -94,7 +94,7 @@ def _early(docket: PotDocket, claim: Claim, half: int) -> Naming | None:
     if any(HIDDEN in whole for whole in docket.settlement.boards):
         return None
     whole = sum(street.deal.count("b") for street in docket.game.streets)
-    if not cards or HIDDEN in (*cards, *board) or (whole and len(board) >= whole):
+    if not cards or HIDDEN in cards or HIDDEN in board or (whole and len(board) >= whole):
         return None
     game, how = docket.game, docket.game.evaluators[half]
     if len(cards) + len(board) >= EVALUATORS[how].cards:
