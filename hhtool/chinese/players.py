@@ -18,6 +18,9 @@ from hhtool.core.rows import ROOM
 TAKING_PART: Final = frozenset((p.DEAL, p.TAKE_BACK, *MOVES, *SETS, *CONFIRMS, *SHOWS))
 """What only a player who is in the hand does."""
 
+SET_LINE: Final = (*SETS, p.DISCARD)
+"""What a line makes that sets all rows at once."""
+
 FEW: Final = 10
 """Fewer cards than this are no fantasyland, whatever was announced."""
 
@@ -180,7 +183,7 @@ def _announced(table: Table, seat: int, step: int, deal: int, dealt: int) -> Non
 
 def _number_set(table: Table, seat: int) -> int:
     """How many cards the first set line of a player has, discards and all."""
-    parts = [s for s in table.play.steps if s.seat == seat and s.kind in (*SETS, p.DISCARD)]
+    parts = [s for s in table.play.steps if s.seat == seat and s.kind in SET_LINE]
     return sum(len(part.cards) for part in parts if part.line == parts[0].line)
 
 

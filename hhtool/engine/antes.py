@@ -97,8 +97,8 @@ def _judge_order(table: Table, seat: int, kind: str) -> None:
 def _at_ante(table: Table, seat: int, allowed: tuple[int, ...], *, ordered: bool = False) -> None:
     """Notes an amount at the line of the ante, by the rule of the order where it hangs on that."""
     now, steps = table.now, table.play.steps
-    antes = (i for i, step in enumerate(steps) if (step.kind, step.seat) == (POST_ANTE, seat))
-    table.now = next(antes)
+    antes = [i for i, step in enumerate(steps) if (step.kind, step.seat) == (POST_ANTE, seat)]
+    table.now = antes[0]
     if ordered:
         cite = table.house.forced_short_post_order.cite
         table.breach(ANTE_AMOUNT, seat, (table.ante[seat],), allowed, ORDER, cite)

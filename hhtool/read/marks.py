@@ -20,7 +20,7 @@ MOST_MARKS: Final = 64
 ESCAPE: Final = {FIRST_MARK + i: 0xD800 + i for i in range(MOST_MARKS)}
 RESTORE: Final = {escaped: char for char, escaped in ESCAPE.items()}
 MARK: Final = re.compile("[\ue000-\ue03f]")
-ESCAPED: Final = re.compile("[\ud800-\ud83f]")
+ESCAPED: Final = re.compile(MARK.pattern.translate(ESCAPE))
 
 
 class Attempt(NamedTuple):

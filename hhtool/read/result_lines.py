@@ -1,7 +1,7 @@
 """What the summary's line of one seat adds to a record of a betting game."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -52,7 +52,7 @@ def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
     values = cards_of(str(cards))
     draft.claim(c.SUMMARY_SHOWED, said, seat, values=values)
     draft.step(p.SUMMARY_SHOW, said, seat, cards=str(cards))
-    told = list(_outcomes(outcomes))
+    told = _outcomes(outcomes)
     for run, outcome in enumerate(told, start=1):
         OUTCOMES[str(outcome[0])](
             draft, said, seat, outcome[1:], run if len(told) > 1 else draft.run
@@ -63,8 +63,8 @@ def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
         draft.claim(c.SUMMARY_CASHED_OUT, said, seat)
 
 
-def _outcomes(fields: Fields) -> Iterator[tuple[Value, ...]]:
-    return (field for field in fields if isinstance(field, tuple))
+def _outcomes(fields: Fields) -> list[tuple[Value, ...]]:
+    return [field for field in fields if isinstance(field, tuple)]
 
 
 def _won(draft: Draft, said: Statement, seat: int, fields: Sequence[Value], run: int) -> None:

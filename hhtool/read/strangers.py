@@ -78,11 +78,10 @@ def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) 
         if reader.read([line.removeprefix(before) for line in lines], 1).seats:
             return f": {_prefix_text(before)}"
     seated = {*takewhile(lambda line: not line.startswith(HEADING), lines)}
-    seats = (line for line in unread if line.text.startswith("Seat ") and line.text in seated)
-    seat = next(seats, None)
-    if seat is None:
+    seats = [line for line in unread if line.text.startswith("Seat ") and line.text in seated]
+    if not seats:
         return "; expected lines that begin with “Seat ”"
-    return f"; in line {seat.line}, expected {seat.expected} at column {seat.column}"
+    return f"; in line {seats[0].line}, expected {seats[0].expected} at column {seats[0].column}"
 
 
 def why_no_hand(

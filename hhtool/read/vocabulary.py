@@ -6,7 +6,7 @@ holds every grammar to it: known words only, the right fields in the right order
 
 from typing import Final
 
-from hhtool.core import rows
+from hhtool.core.rows import NATURALS as NATURAL_NAMES
 
 LINES: Final[dict[str, tuple[str, ...]]] = {
     "header": ("room?", "INT", "club?", "tournament?", "variant", "stakes?", "when"),
@@ -208,7 +208,7 @@ STREETS: Final[dict[str, str]] = {
 ROWS: Final[tuple[str, ...]] = ("front_row", "middle_row", "back_row")
 """The rows of a Chinese or open-face hand, in the order of `core.rows`."""
 
-NATURALS: Final[tuple[str, ...]] = tuple(name.replace(" ", "_") for name in rows.NATURALS)
+NATURALS: Final[tuple[str, ...]] = tuple(name.replace(" ", "_") for name in NATURAL_NAMES)
 """The special hands of thirteen cards, in the order of `core.rows`."""
 
 HEADERS: Final = frozenset(

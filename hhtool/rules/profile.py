@@ -122,7 +122,8 @@ def _check_custom(
     for table, spelled in _SPELLED_OUT.items():
         answer, _ = answers[table]
         varied = answer if isinstance(answer, Varied) else Varied((), answer)
-        if _CUSTOM in (varied.other, *(value for _, value in varied.cases)) and spelled not in own:
+        given = [varied.other, *(value for _, value in varied.cases)]
+        if _CUSTOM in given and spelled not in own:
             message = f'{table} is "{_CUSTOM}", and {spelled}, which says what that is, is missing'
             raise wrong(document, table, message)
 

@@ -1,5 +1,6 @@
 """Whether hhtool, a database and the files that it was made from are sound and as they were."""
 
+import inspect
 import platform
 import sqlite3
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import HHToolError
+from hhtool.engine.replay import settle
 from hhtool.read.dialects import DIALECTS
 from hhtool.read.reader import Reader
 from hhtool.read.source import MEMBER, STDIN, load
@@ -59,6 +61,7 @@ class Point(NamedTuple):
 def installation() -> Iterator[Point]:
     """Versions, and whether everything that ships with hhtool can be loaded."""
     yield Point("hhtool", VERSION, True)
+    yield Point("engine", "compiled by mypyc" if inspect.isbuiltin(settle) else "pure Python", True)
     yield Point("python", platform.python_version(), True)
     right = sqlite3.sqlite_version_info >= OLDEST_SQLITE
     yield Point("sqlite", sqlite3.sqlite_version, right)

@@ -51,12 +51,7 @@ def the_amended(
     if not before or len(record.play.steps) > MOST_STEPS:
         return None
     found: list[_Found] = []
-    tries = (
-        (kind, attempt)
-        for kind, tried in enumerate(TRIES)
-        for attempt in tried(record, settlement, before)
-    )
-    for kind, attempt in islice(tries, MOST_TRIES):
+    for kind, attempt in islice(_tries(record, settlement, before), MOST_TRIES):
         left = examine(attempt.record)
         after = errors(left)
         made = before - after
@@ -70,6 +65,15 @@ def the_amended(
     if len({each.finding.line for each in best}) != 1:
         return None
     return Slip(best[0].finding.line, best[0].made | best[0].gone, best[0].finding)
+
+
+def _tries(
+    record: HandRecord, settlement: PotSettlement, before: Errors
+) -> Iterator[tuple[int, Amendment]]:
+    """One reading after the other, none made before it is asked for."""
+    for kind, tried in enumerate(TRIES):
+        for attempt in tried(record, settlement, before):
+            yield kind, attempt
 
 
 Tries = Callable[[HandRecord, PotSettlement, Errors], Iterator[Amendment]]

@@ -69,7 +69,7 @@ class Docket:
             return iter(())
         found = [entry for kind in frozenset(kinds) for entry in self._breaches.get(kind, ())]
         found.sort(key=itemgetter(0))
-        return (breach for _, breach in found)
+        return iter([breach for _, breach in found])
 
     def _place(self, claim: Claim) -> int:
         """The place of a claim in the text."""

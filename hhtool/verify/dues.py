@@ -4,8 +4,6 @@ A pot with one contender is his before any board is dealt. Rooms that pay board 
 whole with the first or in parts with each, so a line of one board may have either.
 """
 
-from collections.abc import Iterator
-
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.result import OF_RUN, WHOLE, Payout, PotSettlement
@@ -59,5 +57,5 @@ def of_run(settlement: PotSettlement, run: int) -> Chips:
     return Chips(sum(parts))
 
 
-def _of_pot(settlement: PotSettlement, values: tuple[int, ...]) -> Iterator[Payout]:
-    return (entry for entry in settlement.payouts if not values or entry.pot == values[0])
+def _of_pot(settlement: PotSettlement, values: tuple[int, ...]) -> list[Payout]:
+    return [entry for entry in settlement.payouts if not values or entry.pot == values[0]]

@@ -19,6 +19,9 @@ from hhtool.verify.judged import Errors
 
 BEYOND_STACK: Final = "HH415"
 
+POSTS: Final = p.BLINDS | {p.POST_ANTE}
+"""What a player puts in before the cards."""
+
 
 def other_stacks(
     record: HandRecord, settlement: PotSettlement, before: Errors
@@ -82,7 +85,7 @@ def lost_big_blind(
     """The big blind that nobody posts, as posted by a player behind the small one."""
     play = record.play
     due = _big_blind(play)
-    posts = [i for i, step in enumerate(play.steps) if step.kind in (*p.BLINDS, p.POST_ANTE)]
+    posts = [i for i, step in enumerate(play.steps) if step.kind in POSTS]
     small = next((s.seat for s in play.steps if s.kind == p.POST_SMALL_BLIND), None)
     bigs = (p.POST_BIG_BLIND, p.POST_BUTTON_BLIND)
     if small is None or any(s.kind in bigs for s in play.steps) or settlement.bring_in >= 0:

@@ -53,17 +53,17 @@ class Link(NamedTuple):
 
     def claims(self, *kinds: str) -> Iterator[Claim]:
         """What the text says of some kinds of things, right or wrong."""
-        return (claim for claim in self.record.claims if claim.kind in kinds)
+        return iter([claim for claim in self.record.claims if claim.kind in kinds])
 
     def ends(self) -> Iterator[Claim]:
         """The claims that its match is over; not those that name another match."""
         match = self.record.play.match
-        return (claim for claim in self.claims(c.MATCH_OVER) if match in ("", claim.text))
+        return iter([claim for claim in self.claims(c.MATCH_OVER) if match in ("", claim.text)])
 
     def other_ends(self) -> Iterator[Claim]:
         """The claims that a match is over which is not its own."""
         match = self.record.play.match
-        return (claim for claim in self.claims(c.MATCH_OVER) if match not in ("", claim.text))
+        return iter([one for one in self.claims(c.MATCH_OVER) if match not in ("", one.text)])
 
     def match_line(self) -> int:
         """The line that tells its match, the first one where none does."""

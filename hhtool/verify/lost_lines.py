@@ -162,12 +162,12 @@ ENDS: Final = (p.SHOW, p.MUCK, p.SUMMARY_SHOW, p.SUMMARY_MUCK, p.DECLINE_SHOW)
 
 def _late(record: HandRecord, run: int, last: int) -> int:
     """Where the last cards of a board belong: before the first card of the next board."""
-    later = (
+    later = [
         i
         for i, step in enumerate(record.play.steps)
         if step.kind == p.STREET and step.cards and step.amount > run > 0
-    )
-    return next(later, last)
+    ]
+    return later[0] if later else last
 
 
 def _turned(record: HandRecord, at: int, run: int, done: int, cards: tuple[int, ...]) -> Amendment:

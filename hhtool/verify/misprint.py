@@ -42,7 +42,7 @@ class Misprint(NamedTuple):
 def misprint_of(scene: Scene, found: tuple[Break, ...], stated: bool) -> Misprint | None:
     """What is misprinted at the head of a hand that breaks with the one before, None for nothing.
     Everything that breaks is tried at once, then one after the other."""
-    suspects = [each for each in found if each.code in (*STACKS, BUTTON)]
+    suspects = [each for each in found if each.code == BUTTON or each.code in STACKS]
     if not suspects or not scene.now.findings:
         return None
     record = scene.now.record

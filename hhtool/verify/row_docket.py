@@ -68,9 +68,9 @@ class RowDocket(Docket):
     def claims(self, *kinds: str) -> Iterator[Claim]:
         """The claims of some kinds, in the order of the text."""
         if len(kinds) == 1:
-            return (claim for _, claim in self.by_kind.get(kinds[0], ()))
+            return iter([claim for _, claim in self.by_kind.get(kinds[0], ())])
         found = [entry for kind in kinds for entry in self.by_kind.get(kind, ())]
-        return (claim for _, claim in sorted(found, key=itemgetter(0)))
+        return iter([claim for _, claim in sorted(found, key=itemgetter(0))])
 
     def ledger(self, seat: int) -> RowLedger:
         """The ledger of a seat."""

@@ -35,7 +35,7 @@ def the_row_slip(
 ) -> Slip | None:
     """The line to blame: the one that explains most of the other errors, None when none does."""
     before = errors(findings)
-    suspects = {seat for code, _, seat in before if code in (*SETTING, SHOWN)}
+    suspects = {seat for code, _, seat in before if code == SHOWN or code in SETTING}
     best: Slip | None = None
     for seat in sorted(suspects) if len(before) > 1 else ():
         steps = as_shown(record.play.steps, seat)

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from hhtool.core.errors import StoreError
+from hhtool.engine import replay
 from hhtool.store.query import Question
 from hhtool.store.texts import find_hand
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
@@ -260,6 +261,13 @@ def test_doctor_finds_a_database_well(folder: Path) -> None:
     assert 0 == done.returncode, done.stdout
     for subject in ("hhtool", "lark", "grammar pokerstars.lark", "integrity", "rows of hands"):
         assert f"\n{subject} " in f"\n{done.stdout}"
+
+
+def test_doctor_says_whether_the_engine_is_compiled(tmp_path: Path) -> None:
+    """As the file that it is loaded from tells."""
+    runs = "pure Python" if str(replay.__file__).endswith(".py") else "compiled by mypyc"
+
+    assert f"\nengine                         {runs}\n" in hhtool("doctor", cwd=tmp_path).stdout
 
 
 def test_doctor_without_a_database_looks_at_the_rest(tmp_path: Path) -> None:

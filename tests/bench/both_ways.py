@@ -1,0 +1,137 @@
+"""Does a compiled hhtool say the same? Run as `python tests/bench/both_ways.py ONE OTHER [PATH…]`.
+
+ONE and OTHER are installed commands, one of pure Python and one that is compiled. Both judge the
+files (the samples by default) and made-up hands of every game, each also with a fault in one line,
+and store them. What `verify` prints must be the same byte for byte, and so must every table and
+view of the database. Prints the seconds of each and what differs; the status is 1 if anything does.
+"""
+
+import argparse
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from hhtool.rules.house import load_house
+from support.deal_any import deal_any
+from support.deal_rows import deal_rows
+from support.made_cases import GAMES, houses_for
+from support.render_chinese import random_form
+from support.render_chinese import render as row_text
+from support.render_pokerstars import render
+from support.row_houses import BUILT_IN
+from support.wishes import Wish
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+LIMITS = ("fl", "pl", "nl")
+
+STAMPED = frozenset(("_sqlite_migrations",))
+"""Tables that tell when they were made."""
+
+
+def betting(count: int) -> Iterator[str]:
+    """Hands of every betting game and limit, as PokerStars prints them."""
+    for game in GAMES:
+        for limit in LIMITS:
+            for number in range(count):
+                rng = Random(f"{game} {limit} {number}")
+                houses = houses_for(game)
+                house = "pokerstars" if "pokerstars" in houses else houses[number % len(houses)]
+                hand = deal_any(rng, load_house(house), Wish(game=game, limit=limit))
+                yield render(hand, rng.randrange(10**9), rng)
+
+
+def rows(count: int) -> Iterator[str]:
+    """Chinese and open-face hands of every house."""
+    for house, games in BUILT_IN.items():
+        for game in games:
+            for number in range(count):
+                rng = Random(f"{house} {game} {number}")
+                hand = deal_rows(rng, game, load_house(house))
+                yield row_text(hand, f"{rng.randrange(10**9)}-1", random_form(rng, hand, house))
+
+
+def with_fault(text: str) -> str:
+    """The hand with one line behind the first lost, doubled, or with another figure in it."""
+    rng = Random(text)
+    lines = text.splitlines()
+    at = rng.randrange(1, len(lines))
+    changed = re.sub(r"\d", lambda digit: str((int(digit[0]) + 1) % 10), lines[at], count=1)
+    lines[at : at + 1] = rng.choice(([], [lines[at]] * 2, [changed]))
+    return "\n".join(lines) + "\n"
+
+
+def write_hands(folder: Path, count: int) -> int:
+    """Writes made-up hands, a file for each kind; returns how many there are."""
+    written = 0
+    folder.mkdir()
+    for kind, texts in (("betting", [*betting(count)]), ("rows", [*rows(count)])):
+        (folder / f"{kind}.txt").write_text("\n".join(texts), encoding="utf-8")
+        faulty = "\n".join(map(with_fault, texts))
+        (folder / f"{kind}-faulty.txt").write_text(faulty, encoding="utf-8")
+        written += 2 * len(texts)
+    return written
+
+
+def engine(command: str) -> str:
+    """Which engine a command says that it runs."""
+    said = subprocess.run([command, "doctor"], capture_output=True, text=True, check=False).stdout
+    return next(line.partition(" ")[2].strip() for line in said.splitlines() if "engine" in line)
+
+
+def told(command: str, paths: Sequence[str]) -> bytes:
+    """All that `verify` says of the files."""
+    arguments = [command, "verify", "--exit-zero", "--format", "jsonl", "--jobs", "2", *paths]
+    done = subprocess.run(arguments, capture_output=True, check=True)
+    return done.stdout + done.stderr
+
+
+def stored(command: str, paths: Sequence[str], db: Path) -> dict[str, list[tuple[object, ...]]]:
+    """The rows of every table and view that `parse` makes of the files."""
+    arguments = [command, "parse", "--quiet", "--jobs", "1", "--db", str(db), *paths]
+    subprocess.run(arguments, capture_output=True, check=False)
+    with closing(sqlite3.connect(db)) as connection:
+        sql = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name"
+        names = [name for (name,) in connection.execute(sql) if name not in STAMPED]
+        every = {name: f"SELECT * FROM {name}" for name in names}  # noqa: S608 - names of ours
+        return {name: connection.execute(sql).fetchall() for name, sql in every.items()}
+
+
+def main() -> int:
+    """Compares, and prints what differs."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("commands", metavar="COMMAND", nargs=2)
+    parser.add_argument("paths", metavar="PATH", nargs="*", default=[str(SAMPLES)])
+    parser.add_argument("--hands", type=int, default=1, help="of each game")
+    given = parser.parse_args()
+    engines = [engine(command) for command in given.commands]
+    if len({*engines}) != 2:
+        sys.stdout.write(f"both commands run {engines[0]}\n")
+        return 1
+    with tempfile.TemporaryDirectory() as scratch:
+        hands = Path(scratch, "hands")
+        count = write_hands(hands, given.hands)
+        sys.stdout.write(f"{count} made-up hands and {', '.join(given.paths)}\n")
+        said, kept = [], []
+        for number, command in enumerate(given.commands):
+            begun = time.perf_counter()
+            said.append(told(command, [str(hands), *given.paths]))
+            kept.append(stored(command, [str(hands), *given.paths], Path(scratch, f"{number}.db")))
+            sys.stdout.write(f"{engines[number]}: {time.perf_counter() - begun:.1f} s\n")
+    different = [name for name in kept[0].keys() | kept[1].keys() if kept[0][name] != kept[1][name]]
+    if said[0] != said[1]:
+        different.append("what verify says")
+    sys.stdout.write(f"different: {', '.join(sorted(different)) or 'nothing'}\n")
+    return 1 if different or b"HH900" in said[0] + said[1] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
