@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TextIO
 
@@ -14,7 +14,7 @@ from hhtool.report.full import skipped_lines, summary_lines
 from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
-from hhtool.report.shelves import Shelves
+from hhtool.report.shelves import Shelf, Shelves
 from hhtool.report.survey import Order, Part
 
 
@@ -45,11 +45,11 @@ def deliver(
 ) -> bool:
     """Writes a run as its parts come, or when all are there; whether anything makes the exit status
     1."""
-    with Shelves() as shelves:
+    with Shelves() as shelves, closing(Behind()) as behind:
         gathered = Gathered(shelves)
         page = Page(stream)
         for part in parts:
-            page.write(part.lines)
+            page.write(part.lines if order.form == "jsonl" else behind.lines(part))
             if order.form == "jsonl":
                 stream.flush()
             for line in part.aside:
@@ -72,6 +72,31 @@ def deliver(
     return gathered.failed
 
 
+class Behind:
+    """The lines of a file that is read in pieces, until it is known what goes before them."""
+
+    def __init__(self) -> None:
+        self.head: list[str] = []
+        self.shelf: Shelf = Shelf()
+
+    def lines(self, part: Part) -> Iterator[str]:
+        """What can be written when one more part is there."""
+        self.head += part.head
+        if not part.ends:
+            for line in part.lines:
+                self.shelf.put(line)
+            return
+        yield from self.head
+        yield from self.shelf
+        yield from part.lines
+        self.head.clear()
+        self.shelf.clear()
+
+    def close(self) -> None:
+        """What was not written is not needed."""
+        self.shelf.file.close()
+
+
 class Gathered:
     """What is known of a run so far, beyond what was written already."""
 
@@ -87,14 +112,14 @@ class Gathered:
         self.failed: bool = False
 
     def add(self, part: Part) -> None:
-        """Counts the part of one more file, and keeps what is written when the run is over."""
+        """Counts one more part, and keeps what is written when the run is over."""
         self.shelves.put(part.pieces)
         if part.file:
             self.files.append(part.file)
             self.hands += part.hands
         self.statuses += part.statuses
         self.codes += part.codes
-        self.count += 1
+        self.count += part.ends
         self.unread += part.unread
         self.left_out += part.left_out
         self.failed = self.failed or part.failed

@@ -23,9 +23,6 @@ SELECT hand_id FROM hands WHERE file_id = ?1 AND first_line < ?2 AND NOT gone
 UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1 AND first_line < ?2
 """
 
-TO_THE_END: Final = 1 << 62
-"""Beyond the last line of any file."""
-
 _HAND: Final = """
 SELECT hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by, gone,
   judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)

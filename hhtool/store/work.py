@@ -20,7 +20,8 @@ from typing import Final, NamedTuple
 from hhtool.core.errors import StoreError
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.inputs import Inputs, Skipped, inputs
-from hhtool.read.source import MEMBER, STDIN, Source, sources
+from hhtool.read.source import MEMBER, STDIN
+from hhtool.read.stream import Stream, streams
 from hhtool.store.batch import Terms
 from hhtool.store.connect import explained, open_for_load, open_for_reading
 from hhtool.store.load import Loader, judged_only
@@ -183,17 +184,18 @@ class Worker:
             if outcome is not None:
                 yield outcome
                 return
-        for source in sources([file], self.job.settings.encoding):
+        for stream in streams([file], self.job.settings.encoding, self.pipeline.dialects):
+            source = stream.head
             if source.path != file and source.error.startswith("is not text"):
                 yield Outcome(source.path, SKIPPED, source.error)
             else:
-                yield self._one(source)
+                yield self._one(stream)
 
-    def _one(self, source: Source) -> Outcome:
+    def _one(self, stream: Stream) -> Outcome:
         if self.loader is None:
-            return judged_only(self.pipeline, source, self.job.terms.quarantine)
+            return judged_only(self.pipeline, stream, self.job.terms.quarantine)
         with explained(self.job.db):
-            return self.loader.load(source)
+            return self.loader.load(stream)
 
     def close(self) -> None:
         """Closes the database."""
