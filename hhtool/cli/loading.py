@@ -38,8 +38,8 @@ Jobs = Annotated[
         "--jobs",
         metavar="N",
         min=1,
-        help="Processes that share the files; what is stored is the same. By default all cores, "
-        "at most 4, and one where another would not pay.",
+        help="Processes that share the files, and the pieces of large ones; what is stored is the "
+        "same. By default all cores, at most 4, and one where another would not pay.",
     ),
 ]
 Quarantine = Annotated[
