@@ -176,12 +176,12 @@ def verify(
     """Check every claim of every hand: confirmed, refuted with a finding, or open."""
     from hhtool.report.delivery import deliver, opened  # noqa: PLC0415 - only for this command
     from hhtool.report.paint import wants_colour  # noqa: PLC0415 - the same
-    from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - the same
+    from hhtool.report.progress import Bar, sizes_of, wants_bar  # noqa: PLC0415 - the same
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
     from hhtool.report.survey import Order, shares, survey  # noqa: PLC0415 - the same
 
     found = found_inputs(paths, encoding)
-    files, silent = len(found.files), quiet and not output
+    silent = quiet and not output
     order = Order(
         settings=pipeline_settings(rules, dialect, encoding, strict, what_if and not silent),
         form="" if silent else form,
@@ -192,8 +192,9 @@ def verify(
     )
     _keeps_inputs(output, paths)
     parts = survey(found.files, order, processes(jobs, shares(found.files, form)), output)
-    bar = wants_bar(files, quiet, streams=not output and form not in LATE)
-    with opened(output) as stream, Bar(files if bar else 0) as watched:
+    sizes = sizes_of(found.files)
+    bar = wants_bar(sizes, quiet, streams=not output and form not in LATE)
+    with opened(output) as stream, Bar(sizes if bar else {}) as watched:
         failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
 

@@ -57,8 +57,8 @@ class Source:
     `guessed` whether nothing but the bytes spoke for `encoding`; `error` is "" or says why there
     is no text. `first_line` is above 1 for the rest of a file that is read on; `start` is where
     that begins. `cut` counts the bytes at the end that begin a character of UTF-8 and are not in
-    the text: the file is being written, or was cut off. `next_line` is the number of the first line
-    behind a piece of a large file (see `stream.py`), 0 where the file ends with the text."""
+    the text: the file is being written, or was cut off. `next_line` and `next_byte` are
+    where a large file goes on behind a piece of it (see `stream.py`), 0 where it ends."""
 
     path: str
     text: str
@@ -69,6 +69,7 @@ class Source:
     first_line: int = 1
     cut: int = 0
     next_line: int = 0
+    next_byte: int = 0
 
 
 def refused(path: str, error: str) -> Source:

@@ -148,6 +148,7 @@ class Stream:
                     first_line=cut.line,
                     cut=0 if next_line else self.head.cut,
                     next_line=next_line,
+                    next_byte=end if next_line else 0,
                 )
 
     def source(self) -> Source:

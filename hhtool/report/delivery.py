@@ -55,7 +55,7 @@ def deliver(
             for line in part.aside:
                 sys.stderr.write(f"{line}\n")
             gathered.add(part)
-            bar.advance(part.path, gathered.statuses.total())
+            bar.advance(part.path, gathered.hands_read, part.next_byte)
         bar.end()
         tally = gathered.tally(skipped)
         if order.form == "json":
@@ -82,7 +82,7 @@ class Behind:
     def lines(self, part: Part) -> Iterator[str]:
         """What can be written when one more part is there."""
         self.head += part.head
-        if not part.ends:
+        if part.next_byte:
             for line in part.lines:
                 self.shelf.put(line)
             return
@@ -109,6 +109,7 @@ class Gathered:
         self.count: int = 0
         self.unread: int = 0
         self.left_out: int = 0
+        self.hands_read: int = 0
         self.failed: bool = False
 
     def add(self, part: Part) -> None:
@@ -119,9 +120,10 @@ class Gathered:
             self.hands += part.hands
         self.statuses += part.statuses
         self.codes += part.codes
-        self.count += part.ends
+        self.count += not part.next_byte
         self.unread += part.unread
         self.left_out += part.left_out
+        self.hands_read += part.statuses.total() + part.left_out
         self.failed = self.failed or part.failed
 
     def tally(self, skipped: tuple[Skipped, ...]) -> Tally:

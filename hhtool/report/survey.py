@@ -55,7 +55,8 @@ class Order:
 
 
 class Part(NamedTuple):
-    """What one file, or a piece of one, adds to a report; `ends` when the file does with it.
+    """What one file, or a piece of one, adds to a report; `next_byte` is where the file goes
+    on, 0 when it ends.
 
     `lines` are written as they are, behind the `head` of the whole file; `aside` beside the data;
     `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
@@ -64,7 +65,7 @@ class Part(NamedTuple):
     expression does not mean."""
 
     path: str
-    ends: bool
+    next_byte: int
     head: tuple[str, ...]
     lines: tuple[str, ...]
     aside: tuple[str, ...]
@@ -106,7 +107,7 @@ class Clerk:
         found = [finding for finding in _findings(result) if order.chosen.has(finding)]
         return Part(
             path=report.path,
-            ends=not result.source.next_line,
+            next_byte=result.source.next_byte,
             head=tuple(self._head(report)),
             lines=tuple(self._lines(result)),
             aside=tuple(_aside(result, order.chosen)) if order.form == "jsonl" else (),

@@ -15,7 +15,7 @@ did when it was judged (see `context.py`). A text that has changed is another ha
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from itertools import chain
@@ -39,6 +39,13 @@ from hhtool.store.rows import storable
 from hhtool.store.situations import Situations
 from hhtool.verify.codes import message
 
+Hear = Callable[[str, int, int], None]
+"""Is told of a file that it was read up to a byte, and how many hands it has up to there."""
+
+
+def nobody(_file: str, _byte: int, _hands: int) -> None:
+    """Does not listen."""
+
 
 class Unread(NamedTuple):
     """A file that is to be read: the path under which it is stored, the hash of its whole text, and
@@ -51,12 +58,13 @@ class Unread(NamedTuple):
 
 
 class Loader:
-    """Loads files into one database through one connection."""
+    """Loads files into one database through one connection. `hear` is told how far it is."""
 
     def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
+        self.hear: Hear = nobody
         self.names: Names = Names(connection)
         self.situations: Situations = Situations(connection)
 
@@ -137,6 +145,8 @@ class Loader:
                 filing.take(self.store(filing.entered, result, contexts))
                 if not result.source.next_line:
                     self.finish(filing, stream, result.source)
+            if result.source.next_byte:
+                self.hear(result.source.path, result.source.next_byte, filing.hands)
             del result  # so that its hands are not kept while the next ones are judged
         return unread.outcome
 
@@ -168,13 +178,17 @@ class Loader:
         return part_of(self.connection, entered, file, result, outcome)
 
 
-def judged_only(pipeline: Pipeline, stream: Stream, with_text: bool) -> Outcome:
+def judged_only(
+    pipeline: Pipeline, stream: Stream, with_text: bool, hear: Hear = nobody
+) -> Outcome:
     """What would be said of a file if every hand in it were new; touches no database."""
     stream, digest = hashed(stream)
     path = stored_path(stream.head.path, digest)
     outcome = Outcome(stream.head.path)
     for result in pipeline.stream(stream):
         outcome.add(judged_piece(path, result, with_text))
+        if result.source.next_byte:
+            hear(result.source.path, result.source.next_byte, outcome.new)
     return outcome
 
 

@@ -17,7 +17,7 @@ from hhtool.read.stream import Stream, streams
 from hhtool.store.connect import immediate
 from hhtool.store.filing import Entered, Filing, Part
 from hhtool.store.growth import nothing_before
-from hhtool.store.load import Loader, Unread, hashed, stored_path
+from hhtool.store.load import Hear, Loader, Unread, hashed, stored_path
 from hhtool.store.outcome import Outcome
 
 
@@ -30,11 +30,12 @@ class Piece(NamedTuple):
 
 
 class Shared:
-    """A file that is shared out. `outcome` is what became of it up to now."""
+    """A file that is shared out. `hear` is told how far it is."""
 
-    def __init__(self, read: Stream, loader: Loader | None) -> None:
+    def __init__(self, read: Stream, loader: Loader | None, hear: Hear) -> None:
         read, digest = hashed(read)
         self.read: Stream = read
+        self.hear: Hear = hear
         self.path: str = stored_path(read.head.path, digest)
         self.loader: Loader | None = loader
         self.filing: Filing | None = None
@@ -68,9 +69,12 @@ class Shared:
                     self.loader.finish(self.filing, self.read, piece.source)
         if not piece.source.next_line:
             yield self.outcome
+        else:
+            hands = self.outcome.new if self.filing is None else self.filing.hands
+            self.hear(piece.source.path, piece.source.next_byte, hands)
 
 
-def shared(file: str, pipeline: Pipeline, loader: Loader | None) -> Shared | None:
+def shared(file: str, pipeline: Pipeline, loader: Loader | None, hear: Hear) -> Shared | None:
     """A file that several processes are to share; None for one that is for one of them."""
     path = Path(file)
     small = not path.is_file() or path.stat().st_size <= stream.PIECE
@@ -79,4 +83,4 @@ def shared(file: str, pipeline: Pipeline, loader: Loader | None) -> Shared | Non
     (read,) = streams([file], pipeline.settings.encoding, pipeline.dialects)
     if read.large is None or read.large.rows or len(read.large.cuts) == 1:
         return None
-    return Shared(read, loader)
+    return Shared(read, loader, hear)

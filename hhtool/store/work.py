@@ -29,7 +29,7 @@ from hhtool.store.batch import Terms
 from hhtool.store.connect import explained, immediate, open_for_load, open_for_reading
 from hhtool.store.context import Contexts
 from hhtool.store.filing import Part
-from hhtool.store.load import Loader, judged_only, judged_piece
+from hhtool.store.load import Hear, Loader, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
 from hhtool.store.reuse import CODE, count_reused
@@ -84,14 +84,16 @@ def run(
     order: Order,
     done: Callable[[Outcome], None] | None = None,
     quarantine: Quarantine | None = None,
+    hear: Hear = nobody,
 ) -> Summary:
-    """Loads the files of a plan; `done` is told of each."""
+    """Loads the files of a plan; `done` is told of each, `hear` how far a large one is."""
     Pipeline(order.settings)  # a wrong option is said once, before anything is done
     kept = Quarantine(order.quarantine) if quarantine is None else quarantine
     kept.begin()
     if order.db:
         open_for_load(order.db).close()
-    read = _outcomes(found.files, job_of(order), _processes(found.files, order.jobs))
+    processes = _processes(found.files, order.jobs)
+    read = _outcomes(found.files, job_of(order), processes, hear)
     return summed_up(order, read, kept, done, found.skipped)
 
 
@@ -154,9 +156,9 @@ def _cores() -> int:
         return os.cpu_count() or 1
 
 
-def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcome]:
+def _outcomes(files: Sequence[str], job: Job, processes: int, hear: Hear) -> Iterator[Outcome]:
     if processes == 1:
-        with closing(Worker(job)) as worker:
+        with closing(Worker(job, hear)) as worker:
             for file in files:
                 yield from worker.load(file)
         return
@@ -164,7 +166,7 @@ def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcom
     executor = ProcessPoolExecutor(processes, context, initializer=_start, initargs=(job,))
     ended = False
     try:
-        with closing(Worker(job)) as worker, explained(job.db):
+        with closing(Worker(job, hear)) as worker, explained(job.db):
             yield from _shared_out(files, worker, executor, AHEAD * processes)
         ended = True
     except BrokenProcessPool as error:
@@ -211,12 +213,14 @@ def _taken(waiting: deque[Task]) -> Iterable[Outcome]:
 class Worker:
     """What one process keeps from file to file."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, hear: Hear = nobody) -> None:
         self.job: Job = job
+        self.hear: Hear = hear
         self.pipeline: Pipeline = Pipeline(job.settings)
         self.loader: Loader | None = None
         if job.db:
             self.loader = Loader(open_for_load(job.db), self.pipeline, job.terms)
+            self.loader.hear = hear
 
     def load(self, file: str) -> Iterator[Outcome]:
         """What became of one file, or of each member of an archive."""
@@ -235,14 +239,14 @@ class Worker:
 
     def _one(self, stream: Stream) -> Outcome:
         if self.loader is None:
-            return judged_only(self.pipeline, stream, self.job.terms.quarantine)
+            return judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
         with explained(self.job.db):
             return self.loader.load(stream)
 
     def tasks(self, file: str, executor: ProcessPoolExecutor) -> Iterator[tuple[bool, Task]]:
         """What other processes are to do for a file, as soon as it is asked for, and whether it is
         for a piece of it."""
-        share = shared(file, self.pipeline, self.loader)
+        share = shared(file, self.pipeline, self.loader, self.hear)
         if share is None:
             yield False, (executor.submit(_load, file), list)
             return
