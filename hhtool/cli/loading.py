@@ -184,11 +184,10 @@ def _with_bar(
     load: "Callable[[Callable[[Outcome], None], Hear], Summary]",
 ) -> "Summary":
     """Loads, with a bar for who watches."""
-    from hhtool.report.progress import Bar, sizes_of, wants_bar  # noqa: PLC0415 - only for parse
+    from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - only for parse
 
-    sizes = sizes_of(files)
     total = 0
-    with Bar(sizes if wants_bar(sizes, quiet, streams=False) else {}) as watched:
+    with Bar(to_watch(files, quiet, streams=False)) as watched:
 
         def done(outcome: "Outcome") -> None:
             nonlocal total

@@ -176,7 +176,7 @@ def verify(
     """Check every claim of every hand: confirmed, refuted with a finding, or open."""
     from hhtool.report.delivery import deliver, opened  # noqa: PLC0415 - only for this command
     from hhtool.report.paint import wants_colour  # noqa: PLC0415 - the same
-    from hhtool.report.progress import Bar, sizes_of, wants_bar  # noqa: PLC0415 - the same
+    from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - the same
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
     from hhtool.report.survey import Order, shares, survey  # noqa: PLC0415 - the same
 
@@ -192,9 +192,8 @@ def verify(
     )
     _keeps_inputs(output, paths)
     parts = survey(found.files, order, processes(jobs, shares(found.files, form)), output)
-    sizes = sizes_of(found.files)
-    bar = wants_bar(sizes, quiet, streams=not output and form not in LATE)
-    with opened(output) as stream, Bar(sizes if bar else {}) as watched:
+    sizes = to_watch(found.files, quiet, streams=not output and form not in LATE)
+    with opened(output) as stream, Bar(sizes) as watched:
         failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
 

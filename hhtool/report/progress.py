@@ -121,3 +121,9 @@ def wants_bar(sizes: Mapping[str, int], quiet: bool, streams: bool) -> bool:
     if quiet or little or os.environ.get("CI") or os.environ.get("TERM") == "dumb":
         return False
     return sys.stderr.isatty() and not (streams and sys.stdout.isatty())
+
+
+def to_watch(files: Iterable[str], quiet: bool, streams: bool) -> dict[str, int]:
+    """What a bar is to go over; nothing where none helps."""
+    sizes = sizes_of(files)
+    return sizes if wants_bar(sizes, quiet, streams) else {}
