@@ -75,7 +75,8 @@ class Batch:
         self.fresh: dict[tuple[str, str, str], int] = {}
         self.spots: list[tuple[int, Spot]] = []
         self.places: list[Row] = []
-        self.numbers: set[HandKey] = set()
+        self.texts: dict[HandKey, str] = {}
+        self.reused: set[HandKey] = set()
 
     def take(self, hand: Placed) -> Case | None:
         """Sorts one hand in. Returns it, as stored, when it is unreadable and was not left as it
@@ -85,8 +86,7 @@ class Batch:
         key = (record.site, record.id, record.text_hash)
         lines = (record.place.first_line, record.place.last_line)
         spot = Spot(self.file.file_id, *lines, *record.byte_range, hand.context)
-        self.numbers.add(key[:2])
-        stored = None if key in self.fresh else known.hand(self.connection, *key)
+        stored = self._known(key)
         if stored is not None and not self._gives_way(stored, case, spot):
             self._leave(stored, case, spot)
             return None
@@ -114,9 +114,20 @@ class Batch:
         insert(self.connection, "hand_places", self.places)
         for hand_id, spot in self.spots:
             remember(self.connection, hand_id, spot, self.file.path)
-        shared = known.shared_numbers(self.connection, self.numbers)
+        shared = known.shared_numbers(self.connection, self.reused)
         settle_numbers(self.connection, shared)
         self.outcome.reused |= shared
+
+    def _known(self, key: tuple[str, str, str]) -> Stored | None:
+        """The hand as it was stored before this transaction; notes a number that several texts
+        have."""
+        number = key[:2]
+        found = known.NOT_FOUND
+        if key not in self.fresh:
+            found = known.hand(self.connection, *key)
+        if found.others or self.texts.setdefault(number, key[2]) != key[2]:
+            self.reused.add(number)
+        return found.hand
 
     def _write_rows(self) -> None:
         self.rows.write(self.connection)
