@@ -6,7 +6,7 @@ A bug in one hand becomes finding HH900 of that hand and never hides its neighbo
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from hhtool.core.case import Case, FileReport, Verdict
 from hhtool.core.errors import HHToolError
@@ -29,6 +29,7 @@ from hhtool.read.reader import Reader
 from hhtool.read.source import Source, check_encoding, sources
 from hhtool.read.split import HandText, split
 from hhtool.read.strangers import why_no_hand
+from hhtool.read.stream import Stream
 from hhtool.rules.cite import DOCUMENTED
 from hhtool.rules.game import Game, load_game
 from hhtool.rules.house import (
@@ -41,17 +42,21 @@ from hhtool.rules.house import (
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
-from hhtool.verify.beginnings import with_beginnings
+from hhtool.verify import of_file
+from hhtool.verify.beginnings import beginnings
 from hhtool.verify.codes import BY_CODE
 from hhtool.verify.correction import correct
 from hhtool.verify.judge import judge
 from hhtool.verify.judged import Judged
+from hhtool.verify.judging import Judging
 from hhtool.verify.link import Link
 from hhtool.verify.sequence import Sequence as HandSequence
 from hhtool.verify.text import check_text, left_open
 from hhtool.verify.trial import Trial
 from hhtool.verify.unfinished import cut_off
 from hhtool.verify.what_if import what_if
+
+T = TypeVar("T")
 
 FROM_OPTION: Final = "option"
 FROM_HAND: Final = "hand"
@@ -76,7 +81,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class FileResult:
-    """The hands of one file, judged, and what stands in it beside them."""
+    """The hands of one file, or of a piece of it, judged, and what stands in it beside them."""
 
     source: Source
     report: FileReport
@@ -117,31 +122,34 @@ class Pipeline:
 
     def file(self, source: Source) -> FileResult:
         """The hands of one decoded file, and the lines outside them."""
+        return self.piece(source, Judging())
+
+    def stream(self, stream: Stream) -> Iterator[FileResult]:
+        """The same of each piece of a file, in its order."""
+        judging = Judging(self._beginnings(stream))
+        return (self.piece(source, judging) for source in stream.pieces())
+
+    def piece(self, source: Source, judging: Judging) -> FileResult:
+        """A file, or a piece of one behind those that were judged. What is said of a file as a
+        whole is said with its last piece."""
         cases: list[Case] = []
         findings: list[tuple[Place, Finding]] = []
         if source.error:
-            findings.append(_file_finding(source, "HH114", 1, 1, detail=source.error))
+            findings.append(of_file.not_read(source))
         texts = split(source, self.dialects)
-        sequence = HandSequence()
         for text in texts:
-            outside = self._text(text, cases, sequence)
-            findings += _outside(source, outside)
+            outside = self._text(text, cases, judging.sequence)
+            findings += of_file.outside(source, outside)
             if outside:
-                sequence.part()
+                judging.sequence.part()
         lines = sum(len(text.lines) for text in texts)
-        if not cases and not source.error:
-            known = ", ".join(dialect.site for dialect in self.dialects)
+        judged = judging.took(cases)
+        if not (judging.hands or source.error or source.next_line):
             everything = [line for text in texts for line in text.lines]
             why = why_no_hand(everything, self.dialects, self._reader)
-            findings = [_file_finding(source, "HH112", 1, 1, known=known, why=why)]
-        if source.guessed:
-            findings.append(_file_finding(source, "HH113", 1, 1, encoding=source.encoding))
-        elif source.cut:
-            last = "last byte" if source.cut == 1 else f"last {source.cut} bytes"
-            read = f"utf-8 but for its {last}, the beginning of a character"
-            # On the last line, which is judged again when the file has grown.
-            at = max(1, lines)
-            findings.append(_file_finding(source, "HH113", at, at, encoding=read))
+            findings = [of_file.no_hand(source, self.dialects, why)]
+        if not source.next_line:
+            findings += of_file.of_encoding(source, source.first_line - 1 + lines)
         report = FileReport(
             path=source.path,
             encoding=source.encoding,
@@ -150,7 +158,19 @@ class Pipeline:
             findings=tuple(findings),
             error=source.error,
         )
-        return FileResult(source, report, with_beginnings(cases))
+        return FileResult(source, report, judged)
+
+    def _beginnings(self, stream: Stream) -> frozenset[int] | None:
+        """Which hands of a file have the note that a match began before it; None where the hands of
+        a piece by themselves say so. That hangs on the whole file, so that it is read once more."""
+        if stream.large is None or not stream.large.rows:
+            return None
+        texts = (text for piece in stream.pieces() for text in split(piece, self.dialects))
+        return beginnings(self._record(text, text.dialect) for text in texts if text.dialect)
+
+    def _record(self, text: HandText, dialect: Dialect) -> HandRecord:
+        built, _ = self._tried(dialect, text, lambda record: record)
+        return unbuilt(text) if built is None else built.record
 
     def _text(
         self, text: HandText, cases: list[Case], sequence: HandSequence
@@ -172,23 +192,31 @@ class Pipeline:
         it."""
         if text.dialect is None:
             raise ValueError("only a text that a dialect signed is a hand")
-        reader = self._reader(text.dialect)
+        built, case = self._tried(text.dialect, text, lambda record: self.case(record, sequence))
+        if built is not None and isinstance(case, Case):
+            return case, built.lines
+        record = built.record if built is not None else unbuilt(text)
+        sequence.forget(record)
+        detail = f"{type(case).__name__}: {case}"
+        line = record.place.first_line
+        bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
+        lines = built.lines if built is not None else len(text.lines)
+        return _unjudged(record, (bug,), UNREADABLE), lines
+
+    def _tried(
+        self, dialect: Dialect, text: HandText, judged: Callable[[HandRecord], T]
+    ) -> tuple[Built | None, T | Exception]:
+        """A hand text as it is read, and what is made of it or the fault of ours that came up."""
         built: Built | None = None
         try:
-            built = build(text, reader)
-            return self.case(built.record, sequence), built.lines
+            built = build(text, self._reader(dialect))
+            return built, judged(built.record)
         except HHToolError:
             raise
         except Exception as error:
             if self.settings.strict:
                 raise
-            record = built.record if built is not None else unbuilt(text)
-            sequence.forget(record)
-            detail = f"{type(error).__name__}: {error}"
-            line = record.place.first_line
-            bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
-            lines = built.lines if built is not None else len(text.lines)
-            return _unjudged(record, (bug,), UNREADABLE), lines
+            return built, error
 
     def _reader(self, dialect: Dialect) -> Reader:
         """The reader of a dialect, which loads its grammar once."""
@@ -366,29 +394,3 @@ def _silent(record: HandRecord, name: str, by: str, **facts: str) -> Finding:
     if by == FROM_HAND:
         return note._replace(line=record.rules_line, stated=name)
     return note
-
-
-def _file_finding(
-    source: Source, code: str, first: int, last: int, **facts: str
-) -> tuple[Place, Finding]:
-    severity = BY_CODE[code].severity
-    return Place(source.path, first, last), Finding(code, severity, first, -1, "", "", (), facts)
-
-
-def _outside(source: Source, lines: Sequence[tuple[int, str]]) -> list[tuple[Place, Finding]]:
-    """One finding for each stretch of lines outside every hand."""
-    if not lines:
-        return []
-    first, text = lines[0]
-    count = "1 line belongs" if len(lines) == 1 else f"{len(lines)} lines belong"
-    shown = text.strip()
-    return [
-        _file_finding(
-            source,
-            "HH111",
-            first,
-            lines[-1][0],
-            count=count,
-            text=f"“{shown[:60]}{'…' if len(shown) > 60 else ''}”",
-        )
-    ]

@@ -65,14 +65,14 @@ def infer(
     from hhtool.report import inferred  # noqa: PLC0415 - only this command needs it
     from hhtool.report.hearing import hearings, rooms  # noqa: PLC0415 - the same
     from hhtool.report.paint import painter_for  # noqa: PLC0415 - the same
-    from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - the same
+    from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - the same
 
     found = found_inputs(paths, encoding)
     files = len(found.files)
     # What is always the user's profile must not decide what the hands of a room are measured by.
     settings = replace(pipeline_settings(None, dialect, encoding, False), rules=None)
     heard = hearings(found.files, settings, processes(jobs, files))
-    with Bar(files if wants_bar(files, quiet, streams=False) else 0) as watched:
+    with Bar(to_watch(found.files, quiet, streams=False)) as watched:
         known = rooms(_watched(heard, watched))
     chosen = _chosen(known, site, one=form == "toml")
     if form == "toml":

@@ -18,6 +18,7 @@ from hhtool.report.visible import one_line, visible
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from hhtool.store.load import Hear
     from hhtool.store.outcome import Outcome, Summary
     from hhtool.store.work import Order
 
@@ -38,8 +39,8 @@ Jobs = Annotated[
         "--jobs",
         metavar="N",
         min=1,
-        help="Processes that share the files; what is stored is the same. By default all cores, "
-        "at most 4, and one where another would not pay.",
+        help="Processes that share the files, and the pieces of large ones; what is stored is the "
+        "same. By default all cores, at most 4, and one where another would not pay.",
     ),
 ]
 Quarantine = Annotated[
@@ -135,7 +136,9 @@ def _once(paths: list[str], order: "Order", form: str) -> bool:
 
     begun = time.monotonic()
     found = plan(paths, order)
-    summary = _with_bar(len(found.files), not form, lambda done: run(found, order, done))
+    summary = _with_bar(
+        found.files, not form, lambda done, hear: run(found, order, done, hear=hear)
+    )
     _settle(order.db)
     if form:
         _tell(summary, order.db, time.monotonic() - begun, form)
@@ -148,7 +151,7 @@ def _followed(paths: list[str], order: "Order", form: str) -> bool:
 
     with closing(Watch(paths, order)) as watch:
         begun = time.monotonic()
-        summary = _with_bar(0, not form, watch.first)
+        summary = watch.first()
         _settle(order.db)
         if form:
             _tell(summary, order.db, time.monotonic() - begun, "line" if form == "json" else form)
@@ -192,21 +195,25 @@ def _stopped_by_signals(stop: "Callable[[], None]") -> "Iterator[None]":
 
 
 def _with_bar(
-    files: int, quiet: bool, load: "Callable[[Callable[[Outcome], None]], Summary]"
+    files: "Sequence[str]",
+    quiet: bool,
+    load: "Callable[[Callable[[Outcome], None], Hear], Summary]",
 ) -> "Summary":
     """Loads, with a bar for who watches."""
-    from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - only for this command
+    from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - only for parse
 
-    bar = wants_bar(files, quiet, streams=False)
     total = 0
-    with Bar(files if bar else 0) as watched:
+    with Bar(to_watch(files, quiet, streams=False)) as watched:
 
         def done(outcome: "Outcome") -> None:
             nonlocal total
             total += sum(outcome.statuses.values())
             watched.advance(outcome.file, total)
 
-        return load(done)
+        def hear(file: str, byte: int, hands: int) -> None:
+            watched.advance(file, total + hands, byte)
+
+        return load(done, hear)
 
 
 def _tell(summary: "Summary", db: str, seconds: float, form: str) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hhtool.read.source import Source
 
 MANY: Final = 16
-"""From so many files on several processes are worth their start."""
+"""From so many files, or megabytes of a large one, on several processes are worth their start."""
 
 LATE: Final = ("json", "markdown", "html", "sarif")
 """Formats that are written when the run is over."""
@@ -67,8 +67,8 @@ Jobs = Annotated[
         "--jobs",
         metavar="N",
         min=1,
-        help="Processes that share the files; the output is the same. By default one, for many "
-        "files one a core and at most 4.",
+        help="Processes that share the files; the output is the same. By default one, for many or "
+        "large files one a core and at most 4.",
     ),
 ]
 Quiet = Annotated[
@@ -176,12 +176,12 @@ def verify(
     """Check every claim of every hand: confirmed, refuted with a finding, or open."""
     from hhtool.report.delivery import deliver, opened  # noqa: PLC0415 - only for this command
     from hhtool.report.paint import wants_colour  # noqa: PLC0415 - the same
-    from hhtool.report.progress import Bar, wants_bar  # noqa: PLC0415 - the same
+    from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - the same
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
-    from hhtool.report.survey import Order, survey  # noqa: PLC0415 - the same
+    from hhtool.report.survey import Order, shares, survey  # noqa: PLC0415 - the same
 
     found = found_inputs(paths, encoding)
-    files, silent = len(found.files), quiet and not output
+    silent = quiet and not output
     order = Order(
         settings=pipeline_settings(rules, dialect, encoding, strict, what_if and not silent),
         form="" if silent else form,
@@ -191,9 +191,9 @@ def verify(
         where=where,
     )
     _keeps_inputs(output, paths)
-    parts = survey(found.files, order, processes(jobs, files), besides=output)
-    bar = wants_bar(files, quiet, streams=not output and form not in LATE)
-    with opened(output) as stream, Bar(files if bar else 0) as watched:
+    parts = survey(found.files, order, processes(jobs, shares(found.files, form)), output)
+    sizes = to_watch(found.files, quiet, streams=not output and form not in LATE)
+    with opened(output) as stream, Bar(sizes) as watched:
         failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
 
@@ -275,7 +275,7 @@ def found_inputs(paths: list[str], encoding: str | None) -> "Inputs":
 
 
 def processes(jobs: int | None, files: int) -> int:
-    """How many processes share so many files."""
+    """How many processes share so many files, or pieces of large ones."""
     default = 1 if files < MANY else min(4, os.cpu_count() or 1)
     return min(number_setting("jobs", jobs, default), files)
 

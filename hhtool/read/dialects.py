@@ -45,6 +45,12 @@ class Dialect:
     ends: frozenset[str] = SUMMED_UP
 
 
+ROW_HAND: Final = re.compile(
+    r" Hand #[^ ]+: (?:(?:Classic|(?:Turbo |Pineapple )?Open-Face) Chinese"
+    r"|(?:Progressive|2-7|Joker) Pineapple|.*? \([^()]+/point)"
+)
+"""Stands in the first line of every hand of a Chinese or open-face game."""
+
 DIALECTS: Final[tuple[Dialect, ...]] = (
     Dialect(
         name="pokerstars",
@@ -167,9 +173,7 @@ DIALECTS: Final[tuple[Dialect, ...]] = (
         signature=re.compile(
             "(?!Seat [0-9]+: |Rules: |Table '|Dealt to "
             '|.* said, ")'
-            "(?>[^\ue000-\ue03f]+?(?= Hand #[^ ]+: ))"
-            r" Hand #[^ ]+: (?:(?:Classic|(?:Turbo |Pineapple )?Open-Face) Chinese"
-            r"|(?:Progressive|2-7|Joker) Pineapple|.*? \([^()]+/point)"
+            "(?>[^\ue000-\ue03f]+?(?= Hand #[^ ]+: ))" + ROW_HAND.pattern
         ),
         whole=re.compile(
             r".* - [0-9]{4}/[0-9]{2}/[0-9]{2} [0-9:]+(?: [A-Z0-9:+-]+)?(?: \[[^]]*\])?[ \xa0]*$"

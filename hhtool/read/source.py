@@ -42,11 +42,13 @@ ARCHIVE_ERRORS: Final = (
 )
 """What zipfile raises of archives that are damaged, encrypted, or packed in a way it lacks."""
 
-_CUT: Final = "unexpected end of data"
+CUT: Final = "unexpected end of data"
 """What Python says of UTF-8 that ends inside a character and has no other fault."""
 
 MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
+
+NO_TEXT: Final = "is not text: it holds zero bytes and no mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ class Source:
     `guessed` whether nothing but the bytes spoke for `encoding`; `error` is "" or says why there
     is no text. `first_line` is above 1 for the rest of a file that is read on; `start` is where
     that begins. `cut` counts the bytes at the end that begin a character of UTF-8 and are not in
-    the text: the file is being written, or was cut off."""
+    the text: the file is being written, or was cut off. `next_line` and `next_byte` are
+    where a large file goes on behind a piece of it (see `stream.py`), 0 where it ends."""
 
     path: str
     text: str
@@ -65,6 +68,13 @@ class Source:
     error: str
     first_line: int = 1
     cut: int = 0
+    next_line: int = 0
+    next_byte: int = 0
+
+
+def refused(path: str, error: str) -> Source:
+    """A file of which there is no text."""
+    return Source(path, "", "", 0, False, error)
 
 
 def sources(files: Iterable[str], encoding: str | None = None) -> Iterator[Source]:
@@ -105,11 +115,11 @@ def _file(file: Path, encoding: str | None) -> Source:
             with gzip.open(file) as packed:
                 data = packed.read(MOST_BYTES + 1)
             if len(data) > MOST_BYTES:
-                return Source(str(file), "", "", 0, False, TOO_LARGE)
+                return refused(str(file), TOO_LARGE)
         else:
             data = file.read_bytes()
     except (OSError, EOFError, zlib.error) as error:
-        return Source(str(file), "", "", 0, False, f"cannot be read: {error}")
+        return refused(str(file), f"cannot be read: {error}")
     return decode(str(file), data, encoding)
 
 
@@ -120,13 +130,13 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
             for info in sorted(infos, key=lambda info: info.filename):
                 path = f"{file}{MEMBER}{info.filename}"
                 if info.file_size > MOST_BYTES:
-                    yield Source(path, "", "", 0, False, TOO_LARGE)
+                    yield refused(path, TOO_LARGE)
                 else:
                     yield decode(path, archive.read(info), encoding)
             if not infos:
-                yield Source(str(file), "", "", 0, False, "is an archive without a file")
+                yield refused(str(file), "is an archive without a file")
     except ARCHIVE_ERRORS as error:
-        yield Source(str(file), "", "", 0, False, f"cannot be read as an archive: {error}")
+        yield refused(str(file), f"cannot be read as an archive: {error}")
 
 
 def check_encoding(name: str) -> None:
@@ -154,7 +164,7 @@ def decode(path: str, data: bytes, encoding: str | None) -> Source:
         except LookupError as error:
             raise RequestError(f"no such encoding: {encoding}") from error
     if data.count(b"\0") * MOST_ZEROS > len(data):
-        return Source(path, "", "", 0, False, "is not text: it holds zero bytes and no mark")
+        return refused(path, NO_TEXT)
     source = _decoded(path, data, "utf-8", 0, False)
     return _guessed(path, data, 0) if source.error else source
 
@@ -171,7 +181,7 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
     try:
         return Source(path, body.decode(encoding), encoding, start, guessed, "")
     except UnicodeDecodeError as error:
-        if error.encoding == "utf-8" and error.reason == _CUT:
+        if error.encoding == "utf-8" and error.reason == CUT:
             text = body[: error.start].decode(encoding)
             return Source(path, text, encoding, start, guessed, "", cut=len(body) - error.start)
         return Source(path, "", encoding, start, guessed, f"is not {encoding}: {error.reason}")

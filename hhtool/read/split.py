@@ -15,7 +15,7 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
-from hhtool.read.dialects import Dialect
+from hhtool.read.dialects import ROW_HAND, ROWS, Dialect
 from hhtool.read.source import Source
 
 LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
@@ -69,6 +69,24 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     if len(lines) > begin:
         texts.append(_text(source, dialect, lines, numbers, offsets, begin, len(lines)))
     return texts
+
+
+def begins_anywhere(line: str, above: str, dialects: Sequence[Dialect]) -> bool:
+    """Whether a hand begins with a line whatever stands before the line above it."""
+    text = _unmarked(line)
+    if NUMBER not in text and not any(need in text for each in dialects for need in each.needs):
+        return False
+    found = _signed(text, dialects, free=True)
+    if found is None or text.startswith(FOLLOWING):
+        return False
+    free = not _unmarked(above).strip() or text != line
+    return free or _signed(text, dialects, free=False) is found
+
+
+def signs_rows(text: str, dialects: Sequence[Dialect]) -> bool:
+    """Whether hands of a Chinese or open-face game, which hang on each other, may be in a text."""
+    rows = any(dialect.family == ROWS for dialect in dialects)
+    return rows and ROW_HAND.search(text) is not None
 
 
 def _likely(lines: Sequence[str], dialects: Sequence[Dialect]) -> list[int]:

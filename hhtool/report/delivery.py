@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TextIO
 
@@ -14,7 +14,7 @@ from hhtool.report.full import skipped_lines, summary_lines
 from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
-from hhtool.report.shelves import Shelves
+from hhtool.report.shelves import Shelf, Shelves
 from hhtool.report.survey import Order, Part
 
 
@@ -45,17 +45,17 @@ def deliver(
 ) -> bool:
     """Writes a run as its parts come, or when all are there; whether anything makes the exit status
     1."""
-    with Shelves() as shelves:
+    with Shelves() as shelves, closing(Behind()) as behind:
         gathered = Gathered(shelves)
         page = Page(stream)
         for part in parts:
-            page.write(part.lines)
+            page.write(part.lines if order.form == "jsonl" else behind.lines(part))
             if order.form == "jsonl":
                 stream.flush()
             for line in part.aside:
                 sys.stderr.write(f"{line}\n")
             gathered.add(part)
-            bar.advance(part.path, gathered.statuses.total())
+            bar.advance(part.path, gathered.hands_read, part.next_byte)
         bar.end()
         tally = gathered.tally(skipped)
         if order.form == "json":
@@ -72,6 +72,31 @@ def deliver(
     return gathered.failed
 
 
+class Behind:
+    """The lines of a file that is read in pieces, until it is known what goes before them."""
+
+    def __init__(self) -> None:
+        self.head: list[str] = []
+        self.shelf: Shelf = Shelf()
+
+    def lines(self, part: Part) -> Iterator[str]:
+        """What can be written when one more part is there."""
+        self.head += part.head
+        if part.next_byte:
+            for line in part.lines:
+                self.shelf.put(line)
+            return
+        yield from self.head
+        yield from self.shelf
+        yield from part.lines
+        self.head.clear()
+        self.shelf.clear()
+
+    def close(self) -> None:
+        """What was not written is not needed."""
+        self.shelf.file.close()
+
+
 class Gathered:
     """What is known of a run so far, beyond what was written already."""
 
@@ -84,19 +109,21 @@ class Gathered:
         self.count: int = 0
         self.unread: int = 0
         self.left_out: int = 0
+        self.hands_read: int = 0
         self.failed: bool = False
 
     def add(self, part: Part) -> None:
-        """Counts the part of one more file, and keeps what is written when the run is over."""
+        """Counts one more part, and keeps what is written when the run is over."""
         self.shelves.put(part.pieces)
         if part.file:
             self.files.append(part.file)
             self.hands += part.hands
         self.statuses += part.statuses
         self.codes += part.codes
-        self.count += 1
+        self.count += not part.next_byte
         self.unread += part.unread
         self.left_out += part.left_out
+        self.hands_read += part.statuses.total() + part.left_out
         self.failed = self.failed or part.failed
 
     def tally(self, skipped: tuple[Skipped, ...]) -> Tally:

@@ -35,7 +35,7 @@ NO_RULE: Final = ("HH1", "HH8", "HH9")
 
 
 class Lines:
-    """The lines of a file by number, split when the first one is asked for."""
+    """The lines of a file, or of a piece of it, by number, split when the first is asked for."""
 
     def __init__(self, source: Source) -> None:
         self.source: Source = source
@@ -45,7 +45,8 @@ class Lines:
         """The line of that number from 1, without its end; "" when there is none."""
         if self.split is None:
             self.split = [line.rstrip("\r\n") for line in LINE.findall(self.source.text)]
-        return self.split[number - 1].strip() if 0 < number <= len(self.split) else ""
+        at = number - self.source.first_line
+        return self.split[at].strip() if 0 <= at < len(self.split) else ""
 
 
 def file_block(report: FileReport, chosen: Selection, paint: Painter) -> Iterator[str]:

@@ -31,6 +31,12 @@ class Shelf:
         self.lengths.append(len(encoded))
         self.file.write(encoded)
 
+    def clear(self) -> None:
+        """Takes all of them away."""
+        self.lengths.clear()
+        self.file.seek(0)
+        self.file.truncate()
+
     def __len__(self) -> int:
         return len(self.lengths)
 

@@ -1,21 +1,24 @@
 """Files → rendered parts, in the order of the files, by one process or by several.
 
 Each part is rendered where its file was judged, so that only text comes back from a worker and the
-result is the same whatever their number.
+result is the same whatever their number. A large file is one part for each of its pieces (see
+`read/stream.py`), which workers share, unless its hands hang on each other.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from hhtool.core.case import Case, Settlement
+from hhtool.core.case import Case, FileReport, Settlement
 from hhtool.core.finding import UNREADABLE, Finding
 from hhtool.core.rows import RowSettlement
 from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
-from hhtool.read.source import Source, sources
+from hhtool.read.source import Source
+from hhtool.read.stream import Stream, most_pieces, streams
 from hhtool.report.concise import concise, github
 from hhtool.report.document import dumped, file_object, hand_object
 from hhtool.report.explain import Derivation
@@ -30,6 +33,12 @@ from hhtool.report.shelves import Piece
 from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
 from hhtool.verify.codes import BY_CODE, message
+
+WHOLE: Final = frozenset(("json", "sarif"))
+"""Formats in which what is said of a file stands among its hands: they are not made in pieces."""
+
+MOST_WHOLE: Final = 1 << 24
+"""Bytes of a file that a worker is given as a whole because its hands hang on each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +55,18 @@ class Order:
 
 
 class Part(NamedTuple):
-    """What one file adds to a report. `lines` are written as they are, `aside` beside the data;
+    """What one file, or a piece of one, adds to a report; `next_byte` is where the file goes
+    on, 0 when it ends.
+
+    `lines` are written as they are, behind the `head` of the whole file; `aside` beside the data;
     `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
     hands that were read; `failed` when the exit status is to be 1; `pieces` are parts of a report
     that is put together when the run is over; `left_out` counts the hands that the filter
     expression does not mean."""
 
     path: str
+    next_byte: int
+    head: tuple[str, ...]
     lines: tuple[str, ...]
     aside: tuple[str, ...]
     file: str
@@ -74,28 +88,29 @@ class Clerk:
         self.paint: Painter = Painter(order.colour)
         self.means: Callable[[Case], bool] = _every if order.where is None else meant(order.where)
 
+    def parts(self, stream: Stream) -> Iterator[Part]:
+        """One file, judged and rendered, piece by piece where the report can be."""
+        if self.order.form in WHOLE:
+            yield self.part(stream.source())
+        else:
+            yield from map(self._part, self.pipeline.stream(stream))
+
     def part(self, source: Source) -> Part:
-        """One file, judged and rendered: its hands that are meant, and what is said of itself."""
-        judged = self.pipeline.file(source)
+        """One file, or a piece whose hands hang on none before it."""
+        return self._part(self.pipeline.file(source))
+
+    def _part(self, judged: FileResult) -> Part:
+        """The hands that are meant, and what is said of the file itself."""
         result = replace(judged, cases=tuple(filter(self.means, judged.cases)))
         order, report = self.order, result.report
-        lines: Iterable[str] = ()
-        aside: Iterable[str] = ()
-        if order.form == "full":
-            lines = self._full(result)
-        elif order.form == "concise":
-            lines = concise(report, result.cases, order.chosen, self.paint)
-        elif order.form == "github":
-            lines = github(report, result.cases, order.chosen)
-        elif order.form == "jsonl":
-            lines = (dumped(hand_object(case, order.chosen)) for case in result.cases)
-            aside = _aside(result, order.chosen)
         document = order.form == "json"
         found = [finding for finding in _findings(result) if order.chosen.has(finding)]
         return Part(
             path=report.path,
-            lines=tuple(lines),
-            aside=tuple(aside),
+            next_byte=result.source.next_byte,
+            head=tuple(self._head(report)),
+            lines=tuple(self._lines(result)),
+            aside=tuple(_aside(result, order.chosen)) if order.form == "jsonl" else (),
             file=dumped(file_object(report, order.chosen)) if document else "",
             hands=tuple(dumped(hand_object(case, order.chosen)) for case in result.cases)
             if document
@@ -110,6 +125,28 @@ class Clerk:
             left_out=len(judged.cases) - len(result.cases),
         )
 
+    def _head(self, report: FileReport) -> Iterable[str]:
+        """What stands before the hands of a file."""
+        form, chosen = self.order.form, self.order.chosen
+        if form == "full":
+            return file_block(report, chosen, self.paint)
+        if form == "concise":
+            return concise(report, (), chosen, self.paint)
+        return github(report, (), chosen) if form == "github" else ()
+
+    def _lines(self, result: FileResult) -> Iterable[str]:
+        form, chosen = self.order.form, self.order.chosen
+        hands = replace(result.report, findings=())
+        if form == "full":
+            return self._full(result)
+        if form == "concise":
+            return concise(hands, result.cases, chosen, self.paint)
+        if form == "github":
+            return github(hands, result.cases, chosen)
+        if form == "jsonl":
+            return (dumped(hand_object(case, chosen)) for case in result.cases)
+        return ()
+
     def _pieces(self, result: FileResult) -> Iterator[Piece]:
         """What the file adds to a report that is put together when the run is over."""
         if self.order.form not in GATHERED:
@@ -122,7 +159,6 @@ class Clerk:
 
     def _full(self, result: FileResult) -> Iterator[str]:
         lines = Lines(result.source)
-        yield from file_block(result.report, self.order.chosen, self.paint)
         for case in result.cases:
             explain = self.order.explain
             yield from hand_block(case, lines, self.order.chosen, self.paint, whole=explain)
@@ -147,13 +183,34 @@ def house_of(case: Case, pipeline: Pipeline) -> HouseRules:
 def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:
     """The parts of every file; `besides` is a file to be left out."""
     out = Path(besides).resolve() if besides else None
-    texts = (
-        source
-        for source in sources(files, order.settings.encoding)
-        if out is None or Path(source.path).resolve() != out
-    )
     clerk = Clerk(order)  # here as well, so that a bad profile is noticed before any work
-    return map(clerk.part, texts) if jobs < 2 else pooled(texts, jobs, _clerk, order)
+    read = (
+        stream
+        for stream in streams(files, order.settings.encoding, clerk.pipeline.dialects)
+        if out is None or Path(stream.head.path).resolve() != out
+    )
+    if jobs < 2:
+        return chain.from_iterable(map(clerk.parts, read))
+    return pooled(_shared(read, order), jobs, _clerk, order, clerk.parts)
+
+
+def _shared(read: Iterable[Stream], order: Order) -> Iterator[Source | Stream]:
+    """Files in what workers can have of them: as a whole, or in pieces; what is neither is left to
+    us."""
+    for stream in read:
+        if stream.large is None or order.form in WHOLE:
+            yield stream.source()
+        elif not stream.large.rows:
+            yield from stream.pieces()
+        elif stream.large.end <= MOST_WHOLE:
+            yield stream.source()
+        else:
+            yield stream
+
+
+def shares(files: Sequence[str], form: str) -> int:
+    """How many processes could have something to do with some files in that format."""
+    return len(files) if form in WHOLE else sum(map(most_pieces, files))
 
 
 def _clerk(order: Order) -> Callable[[Source], Part]:

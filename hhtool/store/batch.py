@@ -5,7 +5,7 @@ The caller holds the write lock from before the first hand until everything is w
 
 import sqlite3
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
@@ -17,12 +17,15 @@ from hhtool.store.keeping import Keeping, Leave, nothing_is_kept
 from hhtool.store.known import Stored
 from hhtool.store.names import Names
 from hhtool.store.outcome import HandKey, Outcome
-from hhtool.store.places import Stand, comes_first, remember
+from hhtool.store.places import Stand, comes_first, is_in, remember
 from hhtool.store.reuse import settle_numbers
 from hhtool.store.rows import Rows, Spot, storable
 from hhtool.store.situations import Situations
 from hhtool.store.texts import packed
 from hhtool.version import VERSION
+
+HANDS_AT_ONCE: Final = 200
+"""So many hands are written before others are sorted in: more gain nothing, and take memory."""
 
 
 class Terms(NamedTuple):
@@ -37,10 +40,9 @@ class Terms(NamedTuple):
 
 
 class OpenFile(NamedTuple):
-    """The file that is being read: `before` are the places in it that the database knew, `seen`
-    those that it has now, `new` the hands in it that were not stored before, `lines` its text when
-    texts are kept, from `first_line` on, `decoded` how its bytes were decoded when it was read
-    last, "" for a new file."""
+    """The file that is being read, or the piece of it: `before` are the places there that the
+    database knew, `seen` those that it has now, `new` the hands there that were not stored before,
+    `lines` its text when texts are kept, from `first_line` on."""
 
     file_id: int
     path: str
@@ -49,7 +51,6 @@ class OpenFile(NamedTuple):
     new: set[int]
     lines: Sequence[str]
     first_line: int = 1
-    decoded: str = ""
 
 
 class Batch:
@@ -71,13 +72,13 @@ class Batch:
         self.file: OpenFile = file
         self.outcome: Outcome = outcome
         self.rows: Rows = Rows()
-        self.held: set[int] = {stand.hand_id for stand in file.before}
         self.kept: set[int] = set()
         self.next_id: int = known.next_hand(connection)
         self.fresh: dict[tuple[str, str, str], int] = {}
         self.spots: list[tuple[int, Spot]] = []
         self.places: list[Row] = []
-        self.numbers: set[HandKey] = set()
+        self.texts: dict[HandKey, str] = {}
+        self.reused: set[HandKey] = set()
         self.replaced: list[tuple[Stored, Spot, Case]] = []
 
     def take(self, hand: Placed) -> Case | None:
@@ -88,8 +89,7 @@ class Batch:
         key = (record.site, record.id, record.text_hash)
         lines = (record.place.first_line, record.place.last_line)
         spot = Spot(self.file.file_id, *lines, *record.byte_range, hand.context)
-        self.numbers.add(key[:2])
-        stored = None if key in self.fresh else known.hand(self.connection, *key)
+        stored = self._known(key)
         if stored is not None and not self._gives_way(stored, case, spot):
             self._leave(stored, case, spot)
             return None
@@ -107,6 +107,7 @@ class Batch:
         else:
             self.fresh[key] = stored.hand_id
             self.replaced.append((stored, spot, case))
+        self._write_some()
         return case if case.status == UNREADABLE else None
 
     def write(self) -> None:
@@ -116,13 +117,33 @@ class Batch:
             self.terms.leave(Keeping(self.connection), leaving)
         for stored, spot, case in self.replaced:
             self._replace(stored, spot, case)
-        self.rows.write(self.connection)
+            self._write_some()
+        self._write_rows()
         insert(self.connection, "hand_places", self.places)
         for hand_id, spot in self.spots:
             remember(self.connection, hand_id, spot, self.file.path)
-        shared = known.shared_numbers(self.connection, self.numbers)
+        shared = known.shared_numbers(self.connection, self.reused)
         settle_numbers(self.connection, shared)
         self.outcome.reused |= shared
+
+    def _known(self, key: tuple[str, str, str]) -> Stored | None:
+        """The hand as it was stored before this transaction; notes a number that several texts
+        have."""
+        number = key[:2]
+        found = known.NOT_FOUND
+        if key not in self.fresh:
+            found = known.hand(self.connection, *key)
+        if found.others or self.texts.setdefault(number, key[2]) != key[2]:
+            self.reused.add(number)
+        return found.hand
+
+    def _write_some(self) -> None:
+        if len(self.rows.hands) >= HANDS_AT_ONCE:
+            self._write_rows()
+
+    def _write_rows(self) -> None:
+        self.rows.write(self.connection)
+        self.rows = Rows()
 
     def _gives_way(self, stored: Stored, case: Case, spot: Spot) -> bool:
         """Whether the stored verdict gives way to the new one (see `load.py`)."""
@@ -167,7 +188,7 @@ class Batch:
 
     def _replace(self, stored: Stored, spot: Spot, case: Case) -> None:
         outdated = self._outdated(stored, case)
-        if outdated or stored.hand_id in self.held:
+        if outdated or is_in(self.connection, stored.hand_id, self.file.file_id):
             self.outcome.replaced += 1
         else:
             self.outcome.known += 1

@@ -45,24 +45,37 @@ class _Chain(NamedTuple):
     passages: int
 
 
-def in_context(result: FileResult) -> Iterator[Placed]:
-    """The hands of one file. One that stands there twice has the context of its first place."""
-    chains: dict[Table, _Chain] = {}
-    seen: dict[tuple[str, str, str], str] = {}
-    outside = sorted(
-        place.first_line for place, found in result.report.findings if found.code == OUTSIDE
-    )
-    for case in result.cases:
+class Contexts:
+    """What hands on from hand to hand of one file."""
+
+    def __init__(self) -> None:
+        self.chains: dict[Table, _Chain] = {}
+        self.seen: dict[bytes, str] = {}
+        self.outside: list[int] = []
+
+    def of(self, result: FileResult) -> Iterator[Placed]:
+        """The next hands of the file. One that stands there twice has the context of its first
+        place."""
+        self.outside += sorted(
+            place.first_line for place, found in result.report.findings if found.code == OUTSIDE
+        )
+        for case in result.cases:
+            yield Placed(case, self._context(case))
+
+    def _context(self, case: Case) -> str:
         record, context = case.record, ""
-        if isinstance(load_game(record.play.game), RowGame):
-            passages = bisect(outside, record.place.first_line)
-            context = _go_on(chains, record, passages)
+        follows = isinstance(load_game(record.play.game), RowGame)
+        if follows:
+            passages = bisect(self.outside, record.place.first_line)
+            context = _go_on(self.chains, record, passages)
         if not isinstance(case.settlement, RowSettlement):
-            _part(chains, case)
+            _part(self.chains, case)
         if any(finding.code == BEGINS_ELSEWHERE for finding in case.findings):
             context = _context(context[:6], _digest(context, BEGINS_ELSEWHERE))
-        key = (record.site, record.id, record.text_hash)
-        yield Placed(case, seen.setdefault(key, context))
+        if not (follows or context):
+            return ""
+        key = sha256(repr((record.site, record.id, record.text_hash)).encode()).digest()
+        return self.seen.setdefault(key, context)
 
 
 def _table(record: HandRecord) -> Table:

@@ -7,17 +7,21 @@ those before them (see `context.py`), so that it is read as a whole; so is a fil
 does not stand behind an empty line, where what precedes could say otherwise where hands begin.
 """
 
+import os
 import sqlite3
 from collections.abc import Collection
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple
 
 from hhtool.core.case import Case
 from hhtool.pipeline import FileResult
-from hhtool.read.dialects import BETTING, dialect_of
+from hhtool.read import stream
+from hhtool.read.dialects import BETTING, DIALECTS, dialect_of
 from hhtool.read.inputs import PACKED
 from hhtool.read.source import BOMS, STDIN, Source
+from hhtool.read.stream import Cut, Origin, Stream, Survey, can_be_cut, stands_free
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
 from hhtool.store.places import Stand
@@ -48,19 +52,28 @@ class Resume(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What is not read of a file: its hands, its last line, and the text before as hashed."""
+    """What is before a text in its file: hands, the last line, all text as hashed, and whether its
+    last line is empty."""
 
     hands: int
     line: int
     hashed: "_Hash"
+    free: bool = True
 
 
 class Grown(NamedTuple):
     """The rest of a file, what is before it, and the hash of the whole text."""
 
-    source: Source
+    stream: Stream
     before: Before
     content_hash: str
+
+
+class LastHand(NamedTuple):
+    """Where the last hand of a text begins."""
+
+    line: int
+    byte: int
 
 
 def nothing_before() -> Before:
@@ -91,49 +104,90 @@ def read_on(file: str, resume: Resume, encoding: str | None) -> Grown | None:
             hashed = _hashed(opened, resume.byte - start, resume.encoding)
             if hashed.hexdigest() != resume.hash:
                 return None
-            rest = opened.read()
-        if b"\0" in rest and resume.encoding in GUESSES:
-            return None  # whether it is text, its bytes as a whole say
-        if resume.encoding.startswith("utf-16") and len(rest) % 2:
-            rest = rest[:-1]  # as `source.py` has it
-        text = rest.decode(resume.encoding)
-        whole = hashed.copy()
-        whole.update(text.encode(UTF8))
+            rest = _rest(file, opened, resume, hashed)
     except (OSError, UnicodeError):
         return None
-    source = Source(file, text, resume.encoding, resume.byte, False, "", resume.line)
-    return Grown(source, Before(resume.hands - 1, resume.line - 1, hashed), whole.hexdigest())
+    if rest is None:
+        return None
+    return Grown(rest.stream, Before(resume.hands - 1, resume.line - 1, hashed), rest.digest)
 
 
-def goes_on(result: FileResult, before: Before) -> tuple[int, int, str]:
-    """Line, byte and hash for the next reading of a file: of its last hand, or 1, 0 and "" for the
-    whole file."""
-    whole = (1, 0, "")
+class _Rest(NamedTuple):
+    """What a file has from some place on, and the hash of all of it."""
+
+    stream: Stream
+    digest: str
+
+
+def _rest(file: str, opened: BinaryIO, resume: Resume, hashed: "_Hash") -> _Rest | None:
+    """None where the bytes of the file as a whole say whether it is text."""
+    encoding = resume.encoding
+    size = os.fstat(opened.fileno()).st_size - resume.byte
+    source = Source(file, "", encoding, resume.byte, False, "", resume.line)
+    if size > stream.PIECE and can_be_cut(encoding):
+        survey = Survey(encoding, Cut(resume.byte, resume.line, True), DIALECTS, hashed)
+        survey.read(opened)
+        found = survey.found(Origin(file))
+        strange = survey.cut or (survey.zeros and encoding in GUESSES)
+        return None if strange else _Rest(Stream(source, found), found.digest)
+    rest = opened.read()
+    if b"\0" in rest and encoding in GUESSES:
+        return None
+    if encoding.startswith("utf-16") and len(rest) % 2:
+        rest = rest[:-1]  # as `source.py` has it
+    text = rest.decode(encoding)
+    whole = hashed.copy()
+    whole.update(text.encode(UTF8))
+    return _Rest(Stream(replace(source, text=text)), whole.hexdigest())
+
+
+def last_hand(result: FileResult) -> LastHand | None:
+    """Where the last hand begins, if reading can go on with it: no hand hangs on another."""
     if not result.cases or any(map(_hands_on, result.cases)):
-        return whole
+        return None
     record = result.cases[-1].record
-    at = record.byte_range[0] - result.source.start
-    data = result.source.text.encode(result.source.encoding)
-    if len(result.cases) == 1 and not at and before.line:
-        return record.place.first_line, record.byte_range[0], before.hashed.hexdigest()
-    text = data[:at].decode(result.source.encoding)
-    lines = text.rsplit("\n", 2)
-    if len(lines) < 3 or lines[2] or lines[1].strip():
+    return LastHand(record.place.first_line, record.byte_range[0])
+
+
+def before_last(read: Stream, before: Before) -> Before:
+    """What is before the last piece of a file of which some is not read."""
+    if read.large is None or len(read.large.cuts) == 1:
+        return before
+    last = read.large.cuts[-1]
+    return Before(0, last.line - 1, read.large.hashed, last.free)
+
+
+def goes_on(source: Source, last: LastHand | None, before: Before) -> tuple[int, int, str]:
+    """Line, byte and hash for the next reading of a file: of its last hand, or 1, 0 and "" for the
+    whole file. `before` is what is before the text that the last hand is in."""
+    whole = (1, 0, "")
+    if last is None:
+        return whole
+    at = last.byte - source.start
+    if not at and before.line:
+        return (*last, before.hashed.hexdigest()) if before.free else whole
+    text = source.text.encode(source.encoding)[:at].decode(source.encoding)
+    if not stands_free(text):
         return whole
     hashed = before.hashed.copy()
     hashed.update(text.encode(UTF8))
-    return record.place.first_line, record.byte_range[0], hashed.hexdigest()
+    return (*last, hashed.hexdigest())
 
 
 def unfinished(
-    connection: sqlite3.Connection, stand: Stand, source: Source, encodings: Collection[str]
+    connection: sqlite3.Connection,
+    file_id: int,
+    stand: Stand,
+    source: Source,
+    encodings: Collection[str],
 ) -> bool:
     """Whether a hand that the file has no more is the beginning of what now stands there: it was
     read while it was being written. What a file gains can change how all of it is decoded: its
     bytes are held against the hand in each of the encodings that it may have been read in."""
     row = connection.execute(
-        "SELECT byte_start, byte_end, lower(hex(text_hash)) FROM hands WHERE hand_id = ?",
-        (stand.hand_id,),
+        "SELECT byte_start, byte_end, lower(hex(text_hash)) FROM hands "
+        "WHERE hand_id = ? AND file_id = ? AND first_line = ?",
+        (stand.hand_id, file_id, stand.first_line),
     ).fetchone()
     if row is None:
         return False

@@ -23,14 +23,12 @@ SELECT hand_id FROM hands WHERE file_id = ?1 AND first_line < ?2 AND NOT gone
 UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1 AND first_line < ?2
 """
 
-TO_THE_END: Final = 1 << 62
-"""Beyond the last line of any file."""
-
-_HAND: Final = """
-SELECT hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by, gone,
-  judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
-FROM hands h WHERE site = ? AND hand_no = ? AND text_hash = ?
+_HANDS: Final = """
+SELECT text_hash = ?3, hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by,
+  gone, judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
+FROM hands h WHERE site = ?1 AND hand_no = ?2
 """
+_HAND: Final = f"{_HANDS} AND text_hash = ?3"
 
 
 class Stored(NamedTuple):
@@ -118,10 +116,23 @@ def outcome(
     return told
 
 
-def hand(connection: sqlite3.Connection, site: str, number: str, text_hash: str) -> Stored | None:
-    """The stored hand with that identity, or None."""
-    row = connection.execute(_HAND, (site, number, bytes.fromhex(text_hash))).fetchone()
-    return None if row is None else Stored(*row)
+class Found(NamedTuple):
+    """The stored hand that was looked for, if it is there, and whether other texts have its
+    number."""
+
+    hand: Stored | None
+    others: bool
+
+
+NOT_FOUND: Final = Found(None, False)
+
+
+def hand(connection: sqlite3.Connection, site: str, number: str, text_hash: str) -> Found:
+    """The stored hand with that identity. Hands without a number have none in common."""
+    sql = _HANDS if number else _HAND
+    rows = connection.execute(sql, (site, number, bytes.fromhex(text_hash))).fetchall()
+    same = next((Stored(*row[1:]) for row in rows if row[0]), None)
+    return Found(same, len(rows) > (same is not None))
 
 
 def next_hand(connection: sqlite3.Connection) -> int:

@@ -1,8 +1,9 @@
 """One file after the other into the database: what is new, what is known, what is judged anew.
 
-A hand is its site, its number and its text. Hands go in by batches, each in one transaction that
-holds the write lock from its start, and a file is done only in the transaction of its last hands:
-after a crash the next run finds the file unfinished, knows the hands that are in, and goes on.
+A hand is its site, its number and its text. Hands go in as a file is read, piece by piece (see
+`read/stream.py`), each piece in one transaction that holds the write lock from its start, and a
+file is done only in the transaction of its last hands: after a crash the next run finds the file
+unfinished, knows the hands that are in, and goes on.
 Two processes may load the same files; each sees what the other has committed. A file that has
 grown is read on from its last hand (see `growth.py`).
 
@@ -14,111 +15,111 @@ did when it was judged (see `context.py`). A text that has changed is another ha
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import NamedTuple
 
-from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
 from hhtool.pipeline import FileResult, Pipeline
 from hhtool.read.source import MEMBER, STDIN, Source
-from hhtool.store import growth, known, quarantine
-from hhtool.store.batch import Batch, OpenFile, Terms
+from hhtool.read.stream import Stream
+from hhtool.store import growth, known, places, quarantine
+from hhtool.store.batch import Batch, Terms
 from hhtool.store.connect import immediate
-from hhtool.store.context import Placed, in_context
+from hhtool.store.context import Contexts
+from hhtool.store.filing import Entered, Filing, Part, enter, part_of
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
-from hhtool.store.inserting import Row, dumped, insert
-from hhtool.store.keeping import Leave
 from hhtool.store.names import Names
-from hhtool.store.outcome import FAILED, NO_HAND, READ, HandKey, Outcome
-from hhtool.store.places import drop, stands_in
-from hhtool.store.reuse import settle_numbers
+from hhtool.store.outcome import FAILED, NO_HAND, READ, Outcome
 from hhtool.store.rows import storable
 from hhtool.store.situations import Situations
-from hhtool.store.texts import lines_of
 from hhtool.verify.codes import message
 
-BATCH_BYTES: Final = 1_000_000
-"""Text in one transaction."""
+Hear = Callable[[str, int, int], None]
+"""Is told of a file that it was read up to a byte, and how many hands it has up to there."""
 
-_DECODED: Final = "SELECT encoding FROM files WHERE path = ?"
-_BEGIN: Final = """
-INSERT INTO files (path, encoding, content_hash, state, hands, lines, error)
-VALUES (?, ?, ?, 'reading', 0, 0, '')
-ON CONFLICT (path) DO UPDATE
-SET encoding = excluded.encoding, content_hash = excluded.content_hash, state = 'reading'
-RETURNING file_id
-"""
-_DONE: Final = """
-UPDATE files SET state = ?, hands = ?, lines = ?, error = ?,
-  resume_line = ?, resume_byte = ?, resume_hash = ?
-WHERE file_id = ?
-"""
+
+def nobody(_file: str, _byte: int, _hands: int) -> None:
+    """Does not listen."""
+
+
+class Unread(NamedTuple):
+    """A file that is to be read: the path under which it is stored, the hash of its whole text, and
+    what of it is not read again, with what is said of that."""
+
+    path: str
+    digest: str
+    before: Before
+    outcome: Outcome
 
 
 class Loader:
-    """Loads files into one database through one connection."""
+    """Loads files into one database through one connection. `hear` is told how far it is."""
 
     def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
+        self.hear: Hear = nobody
         self.names: Names = Names(connection)
         self.situations: Situations = Situations(connection)
 
-    def load(self, source: Source) -> Outcome:
+    def load(self, stream: Stream) -> Outcome:
         """Judges and stores one file, unless it is known and nothing is to be done again."""
-        source, digest = _hashed(source)
-        path = stored_path(source.path, digest)
-        file_id = known.unchanged(self.connection, path, digest, source.encoding)
+        stream, digest = hashed(stream)
+        found = self.look(stream, digest)
+        if isinstance(found, Outcome):
+            return found
+        return self._judged(found, stream, self.pipeline.stream(stream))
+
+    def look(self, stream: Stream, digest: str) -> Outcome | Unread:
+        """What there is to say of a file that is known, or that it is to be read."""
+        shown = stream.head.path
+        path = stored_path(shown, digest)
+        file_id = known.unchanged(self.connection, path, digest, stream.head.encoding)
         if file_id is not None and not self._again(file_id):
-            return self._known(file_id, source.path, known.TO_THE_END)
-        result = self.pipeline.file(source)
-        return self._judged(path, digest, result, told(result), nothing_before())
+            return self._known(file_id, shown, places.TO_THE_END)
+        return Unread(path, digest, nothing_before(), Outcome(shown))
+
+    def grows(self, file: str) -> bool:
+        """Whether a file is known and only what it may have gained is to be read."""
+        resume = growth.resume_of(self.connection, stored_path(file, ""))
+        return (
+            resume is not None
+            and self.pipeline.settings.dialect is None
+            and not self._again(resume.file_id)
+        )
 
     def read_on(self, file: str) -> Outcome | None:
         """Judges and stores what a known file has gained; None when it is to be read as a whole."""
         path = stored_path(file, "")
         resume = growth.resume_of(self.connection, path)
-        settings = self.pipeline.settings
-        if resume is None or settings.dialect is not None or self._again(resume.file_id):
+        if resume is None or not self.grows(file):
             return None
-        grown = growth.read_on(file, resume, settings.encoding)
+        grown = growth.read_on(file, resume, self.pipeline.settings.encoding)
         if grown is None:
             return None
         if grown.content_hash == resume.content_hash:
-            return self._known(resume.file_id, file, known.TO_THE_END)
+            return self._known(resume.file_id, file, places.TO_THE_END)
         return self._rest(path, resume, grown)
 
     def _rest(self, path: str, resume: Resume, grown: Grown) -> Outcome | None:
-        result = self.pipeline.file(grown.source)
-        if not result.cases or result.cases[0].record.place.first_line != resume.line:
+        results = self.pipeline.stream(grown.stream)
+        first = next(results)
+        if not first.cases or first.cases[0].record.place.first_line != resume.line:
             return None
-        outcome = self._known(resume.file_id, grown.source.path, resume.line)
+        outcome = self._known(resume.file_id, grown.stream.head.path, resume.line)
         outcome.state = READ
-        outcome.findings.update(found.code for _, found in result.report.findings)
-        return self._judged(path, grown.content_hash, result, outcome, grown.before)
+        unread = Unread(path, grown.content_hash, grown.before, outcome)
+        return self._judged(unread, grown.stream, chain((first,), results))
 
     def _known(self, file_id: int, shown: str, before: int) -> Outcome:
         given = bool(self.terms.rules_hash)
         return known.outcome(self.connection, file_id, shown, given, before)
-
-    def _judged(
-        self, path: str, digest: str, result: FileResult, outcome: Outcome, before: Before
-    ) -> Outcome:
-        fresh = self._store(path, digest, result, outcome, before)
-        if self.terms.quarantine:
-            places = {case.record.place for case in fresh}
-            known_ones = [
-                case
-                for case in map(storable, result.cases)
-                if case.status == UNREADABLE and case.record.place not in places
-            ]
-            outcome.passages = quarantine.passages(path, result, fresh, known_ones)
-        return outcome
 
     def _again(self, file_id: int) -> bool:
         """Whether a known file is to be read once more."""
@@ -133,43 +134,67 @@ class Loader:
             self.connection, file_id, house, terms.rules_hash
         )
 
-    def _store(
-        self, path: str, digest: str, result: FileResult, outcome: Outcome, before: Before
-    ) -> list[Case]:
-        """Stores the hands of a file; returns those that turned out unreadable."""
-        unreadable: list[Case] = []
-        file: OpenFile | None = None
-        batches = list(_batches(list(in_context(result))))
-        for hands in batches:
+    def _judged(self, unread: Unread, stream: Stream, results: Iterator[FileResult]) -> Outcome:
+        """Stores a file, each piece in one transaction."""
+        filing: Filing | None = None
+        contexts = Contexts()
+        for result in results:
             with immediate(self.connection):
-                if file is None:
-                    file = self._begin(path, digest, result.source)
-                batch = Batch(
-                    self.connection, self.names, self.situations, self.terms, file, outcome
-                )
-                taken = [batch.take(hand) for hand in hands]
-                unreadable += [case for case in taken if case is not None]
-                batch.write()
-                if hands is batches[-1]:
-                    completed = _finish(self.connection, file, result, before, self.terms.leave)
-                    outcome.new -= completed
-                    outcome.replaced += completed
-        return unreadable
+                if filing is None:
+                    filing = self.entered(unread, stream.head.encoding)
+                filing.take(self.store(filing.entered, result, contexts))
+                if not result.source.next_line:
+                    self.finish(filing, stream, result.source)
+            if result.source.next_byte:
+                self.hear(result.source.path, result.source.next_byte, filing.hands)
+            del result  # so that its hands are not kept while the next ones are judged
+        return unread.outcome
 
-    def _begin(self, path: str, digest: str, source: Source) -> OpenFile:
-        known_as = self.connection.execute(_DECODED, (path,)).fetchone()
-        row = self.connection.execute(_BEGIN, (path, source.encoding, digest)).fetchone()
-        lines = lines_of(source.text) if self.terms.keep_text else ()
-        first = source.first_line
-        stands = stands_in(self.connection, row[0], first)
-        how = known_as[0] if known_as else ""
-        return OpenFile(row[0], path, stands, set(), set(), lines, first, how)
+    def entered(self, unread: Unread, encoding: str) -> Filing:
+        """Notes that a file is being read, in the caller's transaction."""
+        entered = enter(self.connection, unread.path, unread.digest, encoding)
+        return Filing(entered, unread.before, unread.outcome)
+
+    def finish(self, filing: Filing, stream: Stream, last: Source) -> None:
+        """The file is done with its last piece; in the caller's transaction."""
+        behind = growth.before_last(stream, filing.before)
+        filing.finish(self.connection, last, behind, self.terms.leave)
+
+    def store(self, entered: Entered, result: FileResult, contexts: Contexts) -> Part:
+        """Stores the hands of a piece, in the caller's transaction."""
+        outcome = told(result)
+        file = entered.opened(self.connection, result.source, self.terms.keep_text)
+        batch = Batch(self.connection, self.names, self.situations, self.terms, file, outcome)
+        taken = [batch.take(hand) for hand in contexts.of(result)]
+        batch.write()
+        if self.terms.quarantine:
+            fresh = [case for case in taken if case is not None]
+            newly = {case.record.place for case in fresh}
+            known_ones = [
+                case
+                for case in map(storable, result.cases)
+                if case.status == UNREADABLE and case.record.place not in newly
+            ]
+            outcome.passages = quarantine.passages(entered.path, result, fresh, known_ones)
+        return part_of(self.connection, entered, file, result, outcome)
 
 
-def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
+def judged_only(
+    pipeline: Pipeline, stream: Stream, with_text: bool, hear: Hear = nobody
+) -> Outcome:
     """What would be said of a file if every hand in it were new; touches no database."""
-    source, digest = _hashed(source)
-    result = pipeline.file(source)
+    stream, digest = hashed(stream)
+    path = stored_path(stream.head.path, digest)
+    outcome = Outcome(stream.head.path)
+    for result in pipeline.stream(stream):
+        outcome.add(judged_piece(path, result, with_text))
+        if result.source.next_byte:
+            hear(result.source.path, result.source.next_byte, outcome.new)
+    return outcome
+
+
+def judged_piece(path: str, result: FileResult, with_text: bool) -> Outcome:
+    """The same of a piece of a file."""
     outcome = told(result)
     outcome.new = len(result.cases)
     for case in result.cases:
@@ -177,7 +202,6 @@ def judged_only(pipeline: Pipeline, source: Source, with_text: bool) -> Outcome:
         outcome.findings.update(found.code for found in case.findings)
     if with_text:
         fresh = [case for case in result.cases if case.status == UNREADABLE]
-        path = stored_path(source.path, digest)
         outcome.passages = quarantine.passages(path, result, fresh)
     return outcome
 
@@ -186,7 +210,7 @@ def told(result: FileResult) -> Outcome:
     """What is to be said of a file itself, before its hands."""
     outcome = Outcome(result.source.path)
     outcome.findings.update(found.code for _, found in result.report.findings)
-    if not result.cases:
+    if not result.cases and not result.source.next_line:
         outcome.state = FAILED
         _, found = result.report.findings[0]
         # The sites that are known are the same for every file, and told once by whoever tells.
@@ -220,63 +244,14 @@ def content_hash(text: str) -> str:
     return sha256(text.encode("utf-8")).hexdigest()
 
 
-def _hashed(source: Source) -> tuple[Source, str]:
-    """A source and the hash of its text. Some encodings yield halves of characters, which no
-    database of texts can hold: such a file is not read."""
+def hashed(stream: Stream) -> tuple[Stream, str]:
+    """A file and the hash of its text. Some encodings yield halves of characters, which no database
+    of texts can hold: such a file is not read."""
+    if stream.large is not None:
+        return stream, stream.large.digest
+    source = stream.head
     try:
-        return source, content_hash(source.text)
+        return stream, content_hash(source.text)
     except UnicodeEncodeError:
         error = f"is not {source.encoding}: it would hold halves of characters"
-        return replace(source, text="", error=error), content_hash("")
-
-
-def _batches(hands: Sequence[Placed]) -> Iterator[Sequence[Placed]]:
-    """The hands by about a megabyte of text; one empty batch for a file without hands."""
-    begin, size = 0, 0
-    for index, hand in enumerate(hands):
-        start, end = hand.case.record.byte_range
-        size += end - start
-        if size >= BATCH_BYTES:
-            yield hands[begin : index + 1]
-            begin, size = index + 1, 0
-    if begin < len(hands) or not hands:
-        yield hands[begin:]
-
-
-def _finish(
-    connection: sqlite3.Connection,
-    file: OpenFile,
-    result: FileResult,
-    before: Before,
-    leave: Leave,
-) -> int:
-    """Takes back the places that the file no longer has, and marks it as done. How many of its new
-    hands are the whole of one that was stored half-written."""
-    lines = {stand.first_line: stand.hand_id for stand in file.seen}
-    completed = 0
-    moved: set[HandKey | None] = set()
-    ways = {file.decoded, result.source.encoding} - {""}
-    for stand in file.before - file.seen:
-        again = stand.first_line in lines and growth.unfinished(
-            connection, stand, result.source, ways
-        )
-        moved.add(drop(connection, file.file_id, stand, again, leave))
-        completed += again and lines[stand.first_line] in file.new
-    settle_numbers(connection, {key for key in moved if key is not None})
-    report = result.report
-    state = "done" if result.cases else "failed"
-    figures = (before.hands + report.hands, before.line + report.lines, report.error)
-    connection.execute(_DONE, (state, *figures, *growth.goes_on(result, before), file.file_id))
-    connection.execute(
-        "DELETE FROM file_findings WHERE file_id = ? AND first_line > ?",
-        (file.file_id, before.line),
-    )
-    kept = connection.execute(
-        "SELECT count(*) FROM file_findings WHERE file_id = ?", (file.file_id,)
-    ).fetchone()[0]
-    rows: list[Row] = [
-        (file.file_id, i, f.code, f.severity, place.first_line, place.last_line, dumped(f.facts))
-        for i, (place, f) in enumerate(report.findings, kept)
-    ]
-    insert(connection, "file_findings", rows)
-    return completed
+        return Stream(replace(source, text="", error=error)), content_hash("")

@@ -55,6 +55,20 @@ class Outcome:
     reused: set[HandKey] = field(default_factory=set)
     passages: tuple[Passage, ...] = ()
 
+    def add(self, other: "Outcome") -> None:
+        """Adds what became of another part of the same file."""
+        if other.state == FAILED:
+            self.state, self.reason = FAILED, other.reason
+        self.new += other.new
+        self.known += other.known
+        self.replaced += other.replaced
+        self.option_rules += other.option_rules
+        self.other_version += other.other_version
+        self.statuses.update(other.statuses)
+        self.findings.update(other.findings)
+        self.reused |= other.reused
+        self.passages += other.passages
+
 
 class Trouble(NamedTuple):
     """A file that failed or was skipped, and why."""

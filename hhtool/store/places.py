@@ -15,6 +15,9 @@ from hhtool.store.keeping import Keeping, Leave
 from hhtool.store.outcome import HandKey
 from hhtool.store.rows import Spot
 
+TO_THE_END: Final = 1 << 62
+"""Beyond the last line of any file."""
+
 _SPOT: Final = "file_id, first_line, last_line, byte_start, byte_end, context"
 _MOVE: Final = """
 UPDATE hands SET file_id = ?, first_line = ?, last_line = ?, byte_start = ?, byte_end = ?,
@@ -69,16 +72,29 @@ def comes_first(connection: sqlite3.Connection, hand_id: int, spot: Spot, path: 
     return not connection.execute(_BEFORE, values).fetchone()[0]
 
 
-def stands_in(connection: sqlite3.Connection, file_id: int, first_line: int = 1) -> set[Stand]:
-    """The places of stored hands in a file from a line on, as far as the database knows."""
+def stands_in(
+    connection: sqlite3.Connection, file_id: int, first_line: int = 1, next_line: int = 0
+) -> set[Stand]:
+    """The places of stored hands in a file from a line on, up to the line behind them if there is
+    one, as far as the database knows."""
     rows = connection.execute(
         "SELECT hand_id, first_line FROM hands "
-        "WHERE file_id = ?1 AND first_line >= ?2 AND NOT gone "
+        "WHERE file_id = ?1 AND first_line >= ?2 AND first_line < ?3 AND NOT gone "
         "UNION SELECT hand_id, first_line FROM hand_places "
-        "WHERE file_id = ?1 AND first_line >= ?2",
-        (file_id, first_line),
+        "WHERE file_id = ?1 AND first_line >= ?2 AND first_line < ?3",
+        (file_id, first_line, next_line or TO_THE_END),
     )
     return {Stand(*row) for row in rows}
+
+
+def is_in(connection: sqlite3.Connection, hand_id: int, file_id: int) -> bool:
+    """Whether a stored hand stands in a file, as far as the database knows."""
+    row = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM hands WHERE hand_id = ?1 AND file_id = ?2 AND NOT gone) "
+        "OR EXISTS (SELECT 1 FROM hand_places WHERE hand_id = ?1 AND file_id = ?2)",
+        (hand_id, file_id),
+    ).fetchone()
+    return bool(row[0])
 
 
 def drop(

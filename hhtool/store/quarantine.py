@@ -68,9 +68,9 @@ class Quarantine:
 def passages(
     path: str, result: FileResult, hands: Sequence[Case], known: Sequence[Case] = ()
 ) -> tuple[Passage, ...]:
-    """The unreadable hands and the lines outside all hands of one file, in the order of the file.
-    `known` were unreadable before; `path` is that under which the file is stored, the same however
-    it was asked for."""
+    """The unreadable hands and the lines outside all hands of a file or a piece of it, in their
+    order. `known` were unreadable before; `path` is that under which the file is stored, the same
+    however it was asked for."""
     found = [(case.record.place, _reason(case), True) for case in hands]
     found += [(case.record.place, _reason(case), False) for case in known]
     outside = (entry for entry in result.report.findings if entry[1].code in _OUTSIDE)
@@ -79,6 +79,7 @@ def passages(
         return ()
     lines = [""] * (result.source.first_line - 1) + lines_of(result.source.text)
     end = result.cases[-1].record.place.first_line if result.cases else 1
+    end = max(end, result.source.next_line)
     return tuple(
         Passage(_passage(place, finding, lines, path), new, place.first_line >= end)
         for place, finding, new in sorted(found, key=lambda entry: entry[0].first_line)

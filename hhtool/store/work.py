@@ -1,37 +1,47 @@
 """A whole load: files are shared out among processes, and what they did is summed up.
 
-Each process judges whole files and writes its own transactions; nothing but figures comes back,
-since sending rows would cost more than writing them. Outcomes are taken in the order of the files,
-and every figure and every stored row is the same whatever the number of processes.
+Each process judges whole files, or pieces of large ones (see `sharing.py`), and writes its own
+transactions; nothing but figures comes back, since sending rows would cost more than writing them.
+Outcomes are taken in the order of the files, and every figure and every stored row is the same
+whatever the number of processes.
 """
 
 import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hhtool.core.errors import StoreError
 from hhtool.cycles import look_seldom
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.inputs import Inputs, Skipped, inputs
-from hhtool.read.source import MEMBER, STDIN, Source, sources
+from hhtool.read.source import MEMBER, STDIN
+from hhtool.read.stream import Stream, most_pieces, streams
 from hhtool.store.batch import Terms
-from hhtool.store.connect import explained, open_for_load, open_for_reading
+from hhtool.store.connect import explained, immediate, open_for_load, open_for_reading
+from hhtool.store.context import Contexts
+from hhtool.store.filing import Part
 from hhtool.store.keeping import Leave, nothing_is_kept
-from hhtool.store.load import Loader, judged_only
+from hhtool.store.load import Hear, Loader, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
 from hhtool.store.reuse import CODE, count_reused
+from hhtool.store.sharing import Piece, shared
 
 MOST_PROCESSES: Final = 4
 """More would wait for the one write lock."""
+
+AHEAD: Final = 4
+"""How many pieces of a file a process may be ahead of what was taken from it."""
 
 WORTH_A_PROCESS: Final = 1_000_000
 """Bytes of files below which starting another process takes longer than it saves."""
@@ -77,14 +87,16 @@ def run(
     order: Order,
     done: Callable[[Outcome], None] | None = None,
     quarantine: Quarantine | None = None,
+    hear: Hear = nobody,
 ) -> Summary:
-    """Loads the files of a plan; `done` is told of each."""
+    """Loads the files of a plan; `done` is told of each, `hear` how far a large one is."""
     Pipeline(order.settings)  # a wrong option is said once, before anything is done
     kept = Quarantine(order.quarantine) if quarantine is None else quarantine
     kept.begin()
     if order.db:
         open_for_load(order.db).close()
-    read = _outcomes(found.files, job_of(order), _processes(found.files, order.jobs))
+    processes = _processes(found.files, order.jobs)
+    read = _outcomes(found.files, job_of(order), processes, hear)
     return summed_up(order, read, kept, done, found.skipped)
 
 
@@ -132,10 +144,11 @@ def files_to_retry(db: str) -> list[str]:
 def _processes(files: Sequence[str], jobs: int | None) -> int:
     if STDIN in files:
         return 1
+    pieces = sum(map(most_pieces, files))
     if jobs is not None:
-        return max(1, min(jobs, len(files)))
+        return max(1, min(jobs, pieces))
     size = sum(Path(file).stat().st_size for file in files if Path(file).is_file())
-    most = min(MOST_PROCESSES, _cores(), len(files))
+    most = min(MOST_PROCESSES, _cores(), pieces)
     return max(1, min(most, size // WORTH_A_PROCESS))
 
 
@@ -146,9 +159,9 @@ def _cores() -> int:
         return os.cpu_count() or 1
 
 
-def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcome]:
+def _outcomes(files: Sequence[str], job: Job, processes: int, hear: Hear) -> Iterator[Outcome]:
     if processes == 1:
-        with closing(Worker(job)) as worker:
+        with closing(Worker(job, hear)) as worker:
             for file in files:
                 yield from worker.load(file)
         return
@@ -156,8 +169,8 @@ def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcom
     executor = ProcessPoolExecutor(processes, context, initializer=_start, initargs=(job,))
     ended = False
     try:
-        for outcomes in executor.map(_load, files):
-            yield from outcomes
+        with closing(Worker(job, hear)) as worker, explained(job.db):
+            yield from _shared_out(files, worker, executor, AHEAD * processes)
         ended = True
     except BrokenProcessPool as error:
         message = "a process of this load was ended from outside; run the same command again"
@@ -168,15 +181,49 @@ def _outcomes(files: Sequence[str], job: Job, processes: int) -> Iterator[Outcom
         executor.shutdown(wait=True, cancel_futures=True)
 
 
+Task = tuple["Future[Any]", Callable[[Any], Iterable[Outcome]]]
+"""What a process is doing, and what to make of it."""
+
+
+def _shared_out(
+    files: Sequence[str], worker: "Worker", executor: ProcessPoolExecutor, ahead: int
+) -> Iterator[Outcome]:
+    """Small files as a whole, large ones in pieces of which no more are read ahead."""
+    waiting: deque[Task] = deque()
+    pieces: deque[Future[Any]] = deque()
+    for file in files:
+        for piece, task in worker.tasks(file, executor):
+            waiting.append(task)
+            if piece:
+                pieces.append(task[0])
+            while waiting and (waiting[0][0].done() or _under_way(pieces) >= ahead):
+                yield from _taken(waiting)
+    while waiting:
+        yield from _taken(waiting)
+
+
+def _under_way(pieces: "deque[Future[Any]]") -> int:
+    while pieces and pieces[0].done():
+        pieces.popleft()
+    return len(pieces)
+
+
+def _taken(waiting: deque[Task]) -> Iterable[Outcome]:
+    future, take = waiting.popleft()
+    return take(future.result())
+
+
 class Worker:
     """What one process keeps from file to file."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, hear: Hear = nobody) -> None:
         self.job: Job = job
+        self.hear: Hear = hear
         self.pipeline: Pipeline = Pipeline(job.settings)
         self.loader: Loader | None = None
         if job.db:
             self.loader = Loader(open_for_load(job.db), self.pipeline, job.terms)
+            self.loader.hear = hear
 
     def load(self, file: str) -> Iterator[Outcome]:
         """What became of one file, or of each member of an archive."""
@@ -186,17 +233,40 @@ class Worker:
             if outcome is not None:
                 yield outcome
                 return
-        for source in sources([file], self.job.settings.encoding):
+        for stream in streams([file], self.job.settings.encoding, self.pipeline.dialects):
+            source = stream.head
             if source.path != file and source.error.startswith("is not text"):
                 yield Outcome(source.path, SKIPPED, source.error)
             else:
-                yield self._one(source)
+                yield self._one(stream)
 
-    def _one(self, source: Source) -> Outcome:
+    def _one(self, stream: Stream) -> Outcome:
         if self.loader is None:
-            return judged_only(self.pipeline, source, self.job.terms.quarantine)
+            return judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
         with explained(self.job.db):
-            return self.loader.load(source)
+            return self.loader.load(stream)
+
+    def tasks(self, file: str, executor: ProcessPoolExecutor) -> Iterator[tuple[bool, Task]]:
+        """What other processes are to do for a file, as soon as it is asked for, and whether it is
+        for a piece of it."""
+        share = shared(file, self.pipeline, self.loader, self.hear)
+        if share is None:
+            yield False, (executor.submit(_load, file), list)
+            return
+        if isinstance(share.found, Outcome):
+            known: Future[Outcome] = Future()
+            known.set_result(share.found)
+            yield False, (known, lambda outcome: (outcome,))
+        for piece in share.pieces():
+            yield True, (executor.submit(_piece, piece), partial(share.take, piece))
+
+    def piece(self, piece: Piece) -> Part | Outcome:
+        """Judges a piece of a file that is shared out, and stores it."""
+        result = self.pipeline.file(piece.source)
+        if self.loader is None or piece.entered is None:
+            return judged_piece(piece.path, result, self.job.terms.quarantine)
+        with explained(self.job.db), immediate(self.loader.connection):
+            return self.loader.store(piece.entered, result, Contexts())
 
     def close(self) -> None:
         """Closes the database."""
@@ -225,3 +295,7 @@ def _end_with_parent() -> None:
 
 def _load(file: str) -> list[Outcome]:
     return list(_worker[0].load(file))
+
+
+def _piece(piece: Piece) -> Part | Outcome:
+    return _worker[0].piece(piece)

@@ -6,12 +6,13 @@ stand in another. The note hangs on the whole file, as one may hold its newest h
 match whose earlier hands are told to be missing it is told by that.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from hhtool.core.case import Case
 from hhtool.core.finding import Finding
+from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowSettlement
 from hhtool.verify.codes import BY_CODE
 
@@ -21,18 +22,25 @@ TOLD_BY: Final = ("HH737", "HH742", "HH747")
 """What is wrong with a number, or tells that hands are missing before it."""
 
 
-def with_beginnings(cases: Sequence[Case]) -> tuple[Case, ...]:
-    """The hands of a file, with a note where a match began before it."""
-    first: dict[tuple[str, str, str], int] = {}
-    for at, case in enumerate(cases):
-        play = case.record.play
-        key = (case.record.site, case.record.table, play.match)
-        if play.match and play.match_hand < cases[first.setdefault(key, at)].record.play.match_hand:
-            first[key] = at
-    noted = list(cases)
-    for at in first.values():
-        noted[at] = _noted(cases[at])
-    return tuple(noted)
+def beginnings(records: Iterable[HandRecord]) -> frozenset[int]:
+    """Which hands of a file, by number from 0, are the first of their match in it."""
+    first: dict[tuple[str, str, str], tuple[int, int]] = {}
+    for at, record in enumerate(records):
+        play = record.play
+        key = (record.site, record.table, play.match)
+        if play.match and play.match_hand < first.get(key, (play.match_hand + 1,))[0]:
+            first[key] = (play.match_hand, at)
+    return frozenset(at for _, at in first.values())
+
+
+def with_beginnings(
+    cases: Sequence[Case], number: int = 0, first: frozenset[int] | None = None
+) -> tuple[Case, ...]:
+    """The hands of a file, with a note where a match began before it. Of a part of a file the first
+    hand has a number, and it is known which hands are the first of their matches."""
+    if first is None:
+        first = beginnings(case.record for case in cases)
+    return tuple(_noted(case) if at in first else case for at, case in enumerate(cases, number))
 
 
 def _noted(case: Case) -> Case:

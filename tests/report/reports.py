@@ -39,7 +39,7 @@ def report(
     """The report of a run over files, in their order."""
     order = Order(Settings(strict=True), form, chosen, explain)
     stream = io.StringIO()
-    with Bar(0) as bar:
+    with Bar({}) as bar:
         files = inputs(map(str, paths), None).files
         deliver(survey(files, order, jobs), order, stream, bar)
     return stream.getvalue()

@@ -9,11 +9,11 @@ from store.made_hands import environment
 KILLED_IN_A_BATCH = """
 import os, signal, sys
 from hhtool.pipeline import Settings
-from hhtool.store import load
+from hhtool.read import stream
 from hhtool.store.batch import Batch
 from hhtool.store.work import Order, plan, run
 
-calls, write, load.BATCH_BYTES = [], Batch.write, 1500
+calls, write, stream.PIECE = [], Batch.write, 1500
 def killed(batch):
     write(batch)
     calls.append(1)

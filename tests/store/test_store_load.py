@@ -313,13 +313,13 @@ def test_a_crash_between_batches_leaves_a_file_to_go_on_with(
     from contextlib import closing
 
     from hhtool.pipeline import Pipeline, Settings
-    from hhtool.read.source import load
+    from hhtool.read import stream
     from hhtool.store.batch import Batch, Terms
     from hhtool.store.connect import open_for_load
 
-    monkeypatch.setattr(loading, "BATCH_BYTES", 1000)
+    monkeypatch.setattr(stream, "PIECE", 1000)
     (tmp_path / "a.txt").write_text(session(*range(9)))
-    source = load(str(tmp_path / "a.txt"))
+    (source,) = stream.streams([str(tmp_path / "a.txt")])
     written = []
     write = Batch.write
 

@@ -1,0 +1,225 @@
+"""Files of any size: in little memory, as it is read, by several processes, killed in between.
+
+The large file has everything that a hand can be: confirmed, refuted, unreadable, standing twice,
+with a number that another text has, and lines between hands that belong to none.
+"""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from hhtool.read import stream
+from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, sound, stolen
+
+HANDS = 1400
+"""In a file of more than two megabytes: of three pieces."""
+
+MOST_MEMORY = 150
+"""Megabytes of a process."""
+
+OTHER = "And a hand that has nothing to do with it.\n\n"
+
+
+def one(number: int) -> str:
+    """A hand with that number, of players who come again."""
+    if number % 90 == 1:
+        return cut_off(number)
+    names = (f"ann{number % 7}", f"bea{number % 11}", f"cid{number % 13}")
+    hand = stolen(number, names, won="0.90" if number % 50 else "0.80")
+    talk = "".join(f'{name} said, "{WELL}"\n' for name in names)
+    return hand.replace("*** SUMMARY", f"{talk}*** SUMMARY")
+
+
+WELL = "well, " * 40
+"""Lines without meaning make a file large and the test no slower."""
+
+
+def large(count: int = HANDS, first: int = 0) -> str:
+    """Many hands."""
+    made = []
+    for number in range(first, first + count):
+        made.append(one(number))
+        if number % 70 == 2:
+            made.append(f"\n{OTHER}")
+        if number % 300 == 299:
+            made += [stolen(number - 250), *map(one, range(number - 200, number - 190))]
+    return "\n\n".join(made)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a large file, and what one process stores of it."""
+    folder = tmp_path_factory.mktemp("large")
+    (folder / "large.txt").write_text(large())
+    assert 2 * stream.PIECE < (folder / "large.txt").stat().st_size
+    (folder / "told.json").write_text(parsed(folder, "once.db", "--quarantine", "once.txt"))
+    return folder
+
+
+def parsed(folder: Path, db: str, *also: str) -> str:
+    """What a load of the large file says of itself, but for the time."""
+    words = ["parse", "large.txt", "--db", db, "--exit-zero", "--format", "json", *also]
+    done = hhtool(*words, cwd=folder)
+    assert (0, "") == (done.returncode, done.stderr.replace(NOTE, ""))
+    told = json.loads(done.stdout)
+    del told["seconds"], told["db"]
+    return json.dumps(told)
+
+
+NOTE = "note: unreadable hands: 16; --retry-failed reads them again\n"
+
+
+def test_the_large_file_has_everything(folder: Path) -> None:
+    """So that what is equal below is worth it."""
+    told = json.loads((folder / "told.json").read_text())
+    assert {"read": 1} == {state: n for state, n in told["files"].items() if n}
+    assert all(told["hands"][what] > 5 for what in ("new", "known", "refuted", "unreadable"))
+    assert {"HH111", "HH115"} <= set(told["findings"])
+    assert 30 < (folder / "once.txt").read_text().count("\n# ")
+
+
+def test_two_processes_store_and_tell_the_same(folder: Path) -> None:
+    """Content, figures and the quarantine; the second time all of it is known."""
+    told = parsed(folder, "two.db", "--jobs", "2", "--quarantine", "two.txt")
+    assert (folder / "told.json").read_text() == told
+    assert content(folder / "once.db") == content(folder / "two.db")
+    assert (folder / "once.txt").read_text() == (folder / "two.txt").read_text()
+    again = json.loads(parsed(folder, "two.db", "--jobs", "2"))
+    assert (1, 0) == (again["files"]["known"], again["hands"]["new"])
+
+
+def test_a_dry_run_tells_the_same_by_two_processes(folder: Path) -> None:
+    """It counts every hand as new."""
+    told = [parsed(folder, "none.db", "--dry-run", "--jobs", jobs) for jobs in ("1", "2")]
+    assert told[0] == told[1]
+    assert not (folder / "none.db").exists()
+
+
+@pytest.mark.parametrize(("number", "jobs"), [(signal.SIGKILL, "1"), (signal.SIGINT, "2")])
+def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jobs: str) -> None:
+    """The database is whole, the file unfinished; the next run goes on."""
+    db = folder / f"ended-{jobs}-{number}.db"
+    words = ["parse", "large.txt", "--db", db.name, "--jobs", jobs, "-q", "--exit-zero"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hhtool", *words], cwd=folder, env=environment()
+    )
+    try:
+        end = time.monotonic() + 120
+        while process.poll() is None and not _stored(db) and time.monotonic() < end:
+            time.sleep(0.005)
+        assert process.poll() is None, "it ended before it could be ended"
+    finally:
+        process.send_signal(number)
+        process.communicate()
+
+    assert sound(db)
+    stored = _stored(db)
+    assert 0 < stored < rows(folder / "once.db", "SELECT count(*) FROM hands")[0][0]  # type: ignore[operator]
+    assert [("reading",)] == rows(db, "SELECT state FROM files")
+    told = json.loads(parsed(folder, db.name, "--jobs", jobs))
+    assert told["hands"]["known"] >= stored
+    assert content(folder / "once.db") == content(db)
+
+
+def _stored(db: Path) -> int:
+    try:
+        return int(str(rows(db, "SELECT count(*) FROM hands")[0][0]))
+    except Exception:  # noqa: BLE001 - not made yet
+        return 0
+
+
+PEAK = """
+import resource, subprocess, sys
+done = subprocess.run([sys.executable, "-m", "hhtool", *sys.argv[1:]], stdout=subprocess.DEVNULL)
+print(done.returncode, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
+def peak(folder: Path, *words: str) -> float:
+    """The most memory that a process of the command had, in megabytes."""
+    done = subprocess.run(
+        [sys.executable, "-c", PEAK, *words],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    status, size = map(int, done.stdout.split())
+    assert 0 == status, done.stderr
+    return size / (1024 if sys.platform != "darwin" else 1 << 20)
+
+
+@pytest.fixture(scope="module")
+def wide(folder: Path) -> str:
+    """A file of forty megabytes, few of which are hands."""
+    blank = f"{' ' * 999}\n" * 400
+    with (folder / "wide.txt").open("w") as file:
+        for first in range(0, 1000, 10):
+            file.write(f"{large(10, first)}\n\n{blank}")
+    assert 40_000_000 < (folder / "wide.txt").stat().st_size
+    return "wide.txt"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("parse", "--db", "peak.db", "-q", "--jobs", "1"),
+        ("parse", "--dry-run", "-q", "--jobs", "2"),
+        ("verify", "-q", "--jobs", "1"),
+        ("verify", "--jobs", "1"),
+        ("verify", "--format", "jsonl", "--jobs", "2"),
+    ],
+)
+def test_memory_is_bounded_whatever_the_size(
+    folder: Path, wide: str, words: tuple[str, ...]
+) -> None:
+    """As a whole the text alone, decoded and split, takes more than the budget."""
+    command, *options = words
+    assert peak(folder, command, wide, *options, "--exit-zero") < MOST_MEMORY
+
+
+def test_hands_do_not_pile_up(folder: Path) -> None:
+    """Twice as many hands take hardly more; all of them at once take twenty megabytes more."""
+    (folder / "half.txt").write_text(large(HANDS // 2))
+    half, whole = (
+        peak(folder, "parse", f"{name}.txt", "--db", f"{name}.db", "-q", "--exit-zero", "--jobs=1")
+        for name in ("half", "large")
+    )
+    assert whole - half < 10
+
+
+def test_small_pieces_store_what_the_whole_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one process and in this one, texts kept, the file growing, shrinking and moving."""
+    steps = [large(60), large(75), f"{stolen(5000)}\n\n{large(75)}", large(40, first=20)]
+    told: dict[str, list[object]] = {}
+    for db, piece in (("whole", stream.PIECE), ("pieces", 2000)):
+        monkeypatch.setattr(stream, "PIECE", piece)
+        monkeypatch.setattr(stream, "CHUNK", 700)
+        (tmp_path / db).mkdir()
+        file = tmp_path / "a.txt"
+        told[db] = []
+        for text in steps:
+            file.write_text(text)
+            told[db].append(loaded(tmp_path, "a.txt", db=f"{db}/h", keep_text=True))
+    assert told["whole"] == told["pieces"]
+    whole, pieces = (tmp_path / db / "h" for db in ("whole", "pieces"))
+    assert content(whole) == content(pieces)
+    assert rows(whole, FILES) == rows(pieces, FILES)
+    assert rows(whole, TEXTS) == rows(pieces, TEXTS)
+
+
+FILES = """
+SELECT encoding, content_hash, hands, lines, resume_line, resume_byte, resume_hash FROM files
+"""
+TEXTS = """
+SELECT h.hand_no, hex(h.text_hash), hex(t.packed) FROM texts t JOIN hands h USING (hand_id)
+ORDER BY 1, 2
+"""
