@@ -1,5 +1,6 @@
 """What a piece of work costs in calls of Python functions, which is exact where seconds are not."""
 
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -20,17 +21,23 @@ def sample(name: str) -> HandText:
 
 
 def calls(what: Callable[[], object]) -> int:
-    """How many Python functions are called, comprehensions and generators included."""
+    """How many Python functions are called, comprehensions and generators included.
+
+    No search for cycles may begin meanwhile: hypothesis has functions that are called then.
+    """
     count = 0
 
     def counting(_frame: FrameType, event: str, _argument: object) -> None:
         nonlocal count
         count += event == "call"
 
-    before = sys.getprofile()
+    before, searches = sys.getprofile(), gc.isenabled()
+    gc.disable()
     sys.setprofile(counting)
     try:
         what()
     finally:
         sys.setprofile(before)
+        if searches:
+            gc.enable()
     return count
