@@ -136,10 +136,15 @@ def _once(paths: list[str], order: "Order", form: str) -> bool:
 
     begun = time.monotonic()
     found = plan(paths, order)
-    summary = _with_bar(
-        found.files, not form, lambda done, hear: run(found, order, done, hear=hear)
-    )
-    _settle(order.db)
+    try:
+        summary = _with_bar(
+            found.files, not form, lambda done, hear: run(found, order, done, hear=hear)
+        )
+        _settle(order.db)
+    except KeyboardInterrupt:
+        if form and order.db:
+            sys.stderr.write("stopped; what was stored stays, and the same command goes on\n")
+        raise
     if form:
         _tell(summary, order.db, time.monotonic() - begun, form)
     return summary.clean

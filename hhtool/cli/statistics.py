@@ -27,7 +27,12 @@ StatNames = Annotated[
 ]
 PlayerName = Annotated[
     str | None,
-    typer.Option("--player", metavar="NAME", help="Only this player; me is the hero of the files."),
+    typer.Option(
+        "--player",
+        metavar="NAME",
+        help="Only this player, at all sites that have the name (--where site:... for one); me is "
+        "the hero of the files.",
+    ),
 ]
 By = Annotated[
     list[str] | None,

@@ -133,8 +133,11 @@ def counted_question(
 
 def _of_one(stat: Stat) -> tuple[str, ...]:
     """The figures of one row of what is shared."""
-    chances, made = f"coalesce({stat.chances}, 0)", f"coalesce({stat.made}, 0)"
     there = f"family IN ({', '.join(map(repr, stat.games))})"
+    chances, made = (
+        f"CASE WHEN {there} THEN coalesce({text}, 0) ELSE 0 END"
+        for text in (stat.chances, stat.made)
+    )
     if stat.kind == SHARE:
         made = f"({chances} AND {made})"
     elif stat.kind != RATIO:

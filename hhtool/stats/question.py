@@ -19,6 +19,9 @@ MINOR: Final = "t.minor_per_major"
 TOURNAMENT: Final = "t.is_tournament"
 
 OPEN: Final = "open-face"
+BETTING: Final = frozenset(("board", "stud", "draw"))
+ROWS: Final = frozenset(("classic", OPEN))
+"""The games of which a view may have rows: of betting, or of Chinese and open-face."""
 
 WORKED_OUT: Final = frozenset(("v_tournaments", "kept_tournaments"))
 """Views of few rows that take long to work out: they are asked once for everything."""
@@ -110,24 +113,34 @@ def _question(
 
 
 def _there(stat: Stat, columns: Sequence[str]) -> str:
-    """Whether a row is of a game for which the statistic has a meaning."""
-    if "family" in columns:
+    """Whether a row is of a game for which the statistic has a meaning; "1" where all are."""
+    if "family" in columns and not set(stat.games) >= BETTING:
         return f"family IN ({', '.join(map(repr, stat.games))})"
-    if "open_face" in columns:
+    if "open_face" in columns and not set(stat.games) >= ROWS:
         return f"open_face IN ({', '.join(str(int(game == OPEN)) for game in stat.games)})"
     return "1"
 
 
 def _figures(stat: Stat, columns: Sequence[str]) -> tuple[str, str, str, str, str]:
     """Rows of its games, chances, the two halves of what was made, and the sum of its squares."""
-    chances, made = f"({stat.chances})", f"({stat.made})"
-    there = f"sum({_there(stat, columns)})"
+    of_game = _there(stat, columns)
+    there = f"sum({of_game})"
     if stat.kind == DERIVED:
         return there, "count(*)", "0", "0", "0"
-    if stat.kind in (SHARE, RATIO):
-        value = f"({chances} AND {made})" if stat.kind == SHARE else made
-        return there, f"sum({chances})", "0", f"sum({value})", "0"
-    known = stat.chances == f"{stat.made} IS NOT NULL"  # what a sum leaves out by itself
+    chances, made = f"({stat.chances})", f"({stat.made})"
+    if of_game != "1":
+        chances = f"({of_game} AND {chances})" if stat.kind != RATIO else chances
+        return (there, *_added(stat, chances, made, f"CASE WHEN {of_game} THEN {{}} END"))
+    return (there, *_added(stat, chances, made, "{}"))
+
+
+def _added(stat: Stat, chances: str, made: str, narrowed: str) -> tuple[str, str, str, str]:
+    """The last four of `_figures`; `narrowed` is what of a count is of its games."""
+    if stat.kind == SHARE:
+        return f"sum({chances})", "0", f"sum({chances} AND {made})", "0"
+    if stat.kind == RATIO:
+        return f"sum({narrowed.format(chances)})", "0", f"sum({narrowed.format(made)})", "0"
+    known = chances == f"({stat.made} IS NOT NULL)"  # what a sum leaves out by itself
     value = made if known else f"CASE WHEN {chances} THEN {made} END"
     squares = f"total({value} * 1.0 * {made})" if stat.kind in (MEAN, RATE) else "0"
-    return there, f"sum({chances})", f"sum({value} >> 32)", f"sum({value} & 4294967295)", squares
+    return f"sum({chances})", f"sum({value} >> 32)", f"sum({value} & 4294967295)", squares

@@ -103,7 +103,8 @@ def catalog() -> tuple[Stat, ...]:
 
 
 def stats_named(names: tuple[str, ...]) -> tuple[Stat, ...]:
-    """The statistics of those names, in that order; 3BET and three_bet are three-bet too."""
+    """The statistics of those names, in that order, each once; 3BET and three_bet are three-bet
+    too."""
     known = {_plain(stat.name): stat for stat in catalog()}
     found = []
     for name in names:
@@ -113,7 +114,7 @@ def stats_named(names: tuple[str, ...]) -> tuple[Stat, ...]:
             hint = f"near it: {told}" if near else "hhtool stats list names them all"
             raise StatsError(f"there is no statistic {name[:40]!r}; {hint}")
         found.append(known[_plain(name)])
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def _plain(name: str) -> str:

@@ -104,9 +104,13 @@ def test_a_dry_run_tells_the_same_by_two_processes(folder: Path) -> None:
 def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jobs: str) -> None:
     """The database is whole, the file unfinished; the next run goes on."""
     db = folder / f"ended-{jobs}-{number}.db"
-    words = ["parse", "large.txt", "--db", db.name, "--jobs", jobs, "-q", "--exit-zero"]
+    words = ["parse", "large.txt", "--db", db.name, "--jobs", jobs, "--exit-zero"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "hhtool", *words], cwd=folder, env=environment()
+        [sys.executable, "-m", "hhtool", *words],
+        cwd=folder,
+        env=environment(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
     )
     try:
         end = time.monotonic() + 120
@@ -115,9 +119,10 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
         assert process.poll() is None, "it ended before it could be ended"
     finally:
         process.send_signal(number)
-        process.communicate()
+        _, err = process.communicate()
 
     assert sound(db)
+    assert (number == signal.SIGINT) == (err.decode().startswith("stopped; what was stored stays"))
     stored = _stored(db)
     assert 0 < stored < rows(folder / "once.db", "SELECT count(*) FROM hands")[0][0]  # type: ignore[operator]
     assert [("reading",)] == rows(db, "SELECT state FROM files")

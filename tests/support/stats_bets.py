@@ -189,6 +189,8 @@ def _by_turns(h: Told, tally: Tally) -> None:
         names = ["aggression"] if turn.street else []
         names += [("aggression-second", "aggression-third", "aggression-fourth", "aggression-fifth")[turn.street - 1]] if turn.street else []  # fmt: skip  # noqa: E501
         for name in names:
+            if name == "aggression-fifth" and h.game.family != "stud":
+                continue  # Irish has five streets too
             if turn.wager or turn.kind == p.CALL:
                 entry = tally.setdefault((name, who, ""), [Fraction(0), Fraction(0)])
                 entry[0 if turn.wager else 1] += 1
