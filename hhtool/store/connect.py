@@ -37,8 +37,8 @@ _WRONG: Final[dict[int, str]] = {
     sqlite3.SQLITE_IOERR: "cannot be read or written",
     sqlite3.SQLITE_CORRUPT: "is damaged",
     sqlite3.SQLITE_FULL: "cannot grow: the disk is full",
-    sqlite3.SQLITE_CONSTRAINT: "was changed by hand: what it holds contradicts itself, as hhtool "
-    "doctor tells",
+    sqlite3.SQLITE_CONSTRAINT: "does not take what is to be stored: it was changed by hand, which "
+    "hhtool doctor tells, or this is a fault of hhtool",
     sqlite3.SQLITE_NOTADB: "is not an SQLite database",
 }
 """What a user can do something about, by SQLite's primary result code."""

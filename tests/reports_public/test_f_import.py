@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.core.errors import StoreError
 from store.made_hands import content, hhtool, loaded, rows, session, stolen
 
 UNKNOWN = "Moonlight Casino - Hand 71\nTable 4, dealer seat 2\nRed Queen bets 5\n"
@@ -67,7 +68,7 @@ def test_nothing_is_half_written_when_a_batch_fails(tmp_path: Path) -> None:
             "BEGIN SELECT RAISE(ABORT, 'no'); END"
         )
         connection.commit()
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(StoreError, match="a fault of hhtool"):
         loaded(tmp_path, "a.txt")
 
     for table in ("hands", "seats", "turns", "situations", "played"):

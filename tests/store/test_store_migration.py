@@ -57,14 +57,15 @@ def test_an_old_database_ends_with_the_schema_of_a_new_one(tmp_path: Path, versi
     open_for_load(str(old)).close()
     open_for_load(str(tmp_path / "new.db")).close()
 
-    assert schema(tmp_path / "new.db") == schema(old)
+    relations = schema(old)
+    assert schema(tmp_path / "new.db") == relations
     assert rows(old, "PRAGMA user_version") == [(VERSION,)]
     recorded = rows(old, "SELECT name FROM _sqlite_migrations ORDER BY id")
     assert recorded == [(name,) for name in MIGRATIONS]
     strict = "SELECT name FROM pragma_table_list WHERE type = 'table' AND strict"
     assert set(rows(tmp_path / "new.db", strict)) == set(rows(old, strict))
     for entry in documentation():
-        columns = [column[1] for column in schema(old)[entry.name]]
+        columns = [column[1] for column in relations[entry.name]]
         assert columns == [column for column, _ in entry.columns]
 
 

@@ -182,6 +182,7 @@ def test_the_laws_find_what_breaks_them(seen: Path, tmp_path: Path) -> None:
         target.execute("UPDATE transfers SET owed = owed + 1, cut_by = ''")
         target.execute("UPDATE set_rows SET cite = ''")
         target.execute("UPDATE placements SET dealt = dealt || ' 2c'")
+        target.execute("DELETE FROM sums_of")  # as whoever changes figures by hand must do
         target.commit()
     unbroken = {law for law, sql in LAWS.items() if not rows(db, sql)}
 

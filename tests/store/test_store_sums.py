@@ -178,7 +178,7 @@ def test_a_database_of_which_hands_were_deleted_in_part_is_named(tmp_path: Path)
     (tmp_path / "hands.db").unlink()  # it is not sound
 
     assert 2 == done.returncode
-    assert done.stderr.startswith("hhtool: hands.db was changed by hand")
+    assert done.stderr.startswith("hhtool: hands.db does not take what is to be stored")
 
 
 def test_what_is_not_settled_is_asked_of_the_hands(tmp_path: Path) -> None:

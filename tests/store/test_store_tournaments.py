@@ -9,6 +9,7 @@ import pytest
 from hhtool.stats.run import run
 from hhtool.stats.scope import Scope
 from hhtool.stats.stat import stats_named
+from hhtool.store.connect import open_for_load
 from hhtool.store.foregone import add_foregone
 from hhtool.store.query import Question
 from hhtool.store.tournaments import add_lines
@@ -115,8 +116,10 @@ def test_who_asks_for_a_player_reads_no_hands_of_others(tmp_path: Path, asked: s
 
 
 def test_a_statistic_of_a_player_asks_so(tmp_path: Path) -> None:
-    """With the player in the condition of the view, whatever else it joins."""
+    """With the player in the condition of the view, whatever it joins, where no rows are kept."""
     loaded(tmp_path, str(WON))
+    with closing(open_for_load(str(tmp_path / "hands.db"))) as connection:
+        connection.execute("DELETE FROM sums_of")
     with closing(Question(str(tmp_path / "hands.db"))) as question:
         asked: list[str] = []
         question.connection.set_trace_callback(asked.append)
