@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from hhtool.pipeline import FileResult, Pipeline
 from hhtool.read.source import Source
+from hhtool.verify.judging import Judging
 from store.made_hands import loaded, stolen
 
 ROUNDS = 3
@@ -28,27 +29,27 @@ def hands(first: int, count: int) -> str:
     return "\n\n".join(stolen(first + i, names[i]) for i in range(count))
 
 
-judging: list[float] = []
-"""Seconds that went into reading and judging files."""
+spent: list[float] = []
+"""Seconds that went into reading and judging pieces of files."""
 
-judged = Pipeline.file
+judged = Pipeline.piece
 
 
-def noted(self: Pipeline, source: Source) -> FileResult:
-    """Judges a file, and notes how long that took."""
+def noted(self: Pipeline, source: Source, judging: Judging) -> FileResult:
+    """Judges a piece of a file, and notes how long that took."""
     begun = time.process_time()
-    result = judged(self, source)
-    judging.append(time.process_time() - begun)
+    result = judged(self, source, judging)
+    spent.append(time.process_time() - begun)
     return result
 
 
 def timed(folder: Path, name: str) -> tuple[float, float]:
     """Seconds that a load of one file takes in this process, and those without judging."""
-    judging.clear()
+    spent.clear()
     begun = time.process_time()
     loaded(folder, name, jobs=1)
     whole = time.process_time() - begun
-    return whole, whole - sum(judging)
+    return whole, whole - sum(spent)
 
 
 def growing_database(folder: Path, parts: int, size: int) -> float:
@@ -56,7 +57,7 @@ def growing_database(folder: Path, parts: int, size: int) -> float:
     it costs, since a machine is not always as fast. The very first file is left out, as it makes
     the database."""
     costs: list[float] = []
-    Pipeline.file = noted  # type: ignore[method-assign]
+    Pipeline.piece = noted  # type: ignore[method-assign]
     for part in range(parts):
         (folder / f"{part:03}.txt").write_text(hands(part * size, size))
         whole, storing = (part / size * 1e6 for part in timed(folder, f"{part:03}.txt"))
