@@ -106,7 +106,7 @@ def _early(docket: PotDocket, claim: Claim, half: int) -> Naming | None:
     """What the cards made when only a part of the board lay there, as far as the text shows it."""
     cards, board = docket.ledger(claim.seat).cards, _board_before(docket, claim)
     whole = sum([street.deal.count("b") for street in docket.game.streets])
-    if not cards or (whole and len(board) >= whole) or HIDDEN in (*cards, *board):
+    if not cards or HIDDEN in cards or HIDDEN in board or (whole and len(board) >= whole):
         return None
     if any(HIDDEN in whole for whole in docket.settlement.boards):
         return None
