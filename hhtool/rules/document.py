@@ -50,6 +50,11 @@ def read_packaged(*parts: str) -> Document:
     return _parse("/".join((PACKAGE.replace(".", "/"), *parts)), None, data)
 
 
+def packaged_text(*parts: str) -> str:
+    """A TOML file that ships with the package, as it is written."""
+    return files(PACKAGE).joinpath(*parts).read_text(encoding="utf-8")
+
+
 def packaged_names(folder: str) -> tuple[str, ...]:
     """The names of the TOML files of a folder of the package, without the ending, sorted."""
     names = (entry.name for entry in files(PACKAGE).joinpath(folder).iterdir())

@@ -43,7 +43,7 @@ from hhtool.core.errors import RulesError
 from hhtool.core.finding import ASSUMED, Cite
 from hhtool.rules.answer import Answer, Question, T_co, Varied, read_answer, stake_key
 from hhtool.rules.cite import DOCUMENTED, OBSERVED, Source, basis, check_cite
-from hhtool.rules.document import packaged_names
+from hhtool.rules.document import packaged_names, packaged_text
 from hhtool.rules.profile import FOLDER, Profile, read_built_in, read_own
 from hhtool.rules.questions import QUESTIONS, question_named
 
@@ -207,9 +207,14 @@ def load_house(name_or_path: str) -> HouseRules:
 
 @cache
 def house_for_site(site: str) -> str | None:
-    """The built-in house that the texts of a site use by default, if one says so."""
+    """The built-in house that the texts of a site use by default, if one says so. Only files in
+    which the site's name stands are read as what they are: reading all of them takes longer than to
+    judge a hundred hands."""
+    sought = site.casefold()
     for name in house_names():
-        if site.casefold() in (known.casefold() for known in _built_in(name).sites):
+        if not sought or sought not in packaged_text(FOLDER, f"{name}.toml").casefold():
+            continue
+        if sought in (known.casefold() for known in _built_in(name).sites):
             return name
     return None
 

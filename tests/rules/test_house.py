@@ -155,7 +155,17 @@ def test_a_site_has_the_house_that_names_it() -> None:
         house_for_site("POKERSTARS"),
     ) == ("pokerstars", "pokerstars")
     assert house_for_site("Nowhere Poker") is None
+    assert house_for_site("") is None
     assert len(sites) == len(set(sites))
+
+
+def test_every_site_that_a_house_names_has_that_house() -> None:
+    by_site: dict[str, str] = {}
+    for name in house_names():
+        for site in load_house(name).sites:
+            by_site.setdefault(site, name)
+    assert len(by_site) > 5
+    assert {site: house_for_site(site) for site in by_site} == by_site
 
 
 def test_a_unit_may_depend_on_the_stake() -> None:
