@@ -2,8 +2,9 @@
 
 ONE and OTHER are installed commands, one of pure Python and one that is compiled. Both judge the
 files (the samples by default) and made-up hands of every game, each also with a fault in one line,
-and store them. What `verify` prints must be the same byte for byte, and so must every table and
-view of the database. Prints the seconds of each and what differs; the status is 1 if anything does.
+and store them, by one process and by two. What `verify` prints must be the same byte for byte, and
+so must every table and view of the database; two processes store the same under other numbers.
+Prints the seconds of each and what differs; the status is 1 if anything does.
 """
 
 import argparse
@@ -28,6 +29,7 @@ from support.render_chinese import random_form
 from support.render_chinese import render as row_text
 from support.render_pokerstars import render
 from support.row_houses import BUILT_IN
+from support.stored import content
 from support.wishes import Wish
 
 SAMPLES = Path(__file__).parents[2] / "samples"
@@ -87,17 +89,22 @@ def engine(command: str) -> str:
     return next(line.partition(" ")[2].strip() for line in said.splitlines() if "engine" in line)
 
 
-def told(command: str, paths: Sequence[str]) -> bytes:
+def told(command: str, paths: Sequence[str], jobs: str) -> bytes:
     """All that `verify` says of the files."""
-    arguments = [command, "verify", "--exit-zero", "--format", "jsonl", "--jobs", "2", *paths]
+    arguments = [command, "verify", "--exit-zero", "--format", "jsonl", "--jobs", jobs, *paths]
     done = subprocess.run(arguments, capture_output=True, check=True)
     return done.stdout + done.stderr
 
 
-def stored(command: str, paths: Sequence[str], db: Path) -> dict[str, list[tuple[object, ...]]]:
-    """The rows of every table and view that `parse` makes of the files."""
-    arguments = [command, "parse", "--quiet", "--jobs", "1", "--db", str(db), *paths]
+def store(command: str, paths: Sequence[str], db: Path, jobs: str) -> Path:
+    """The database that `parse` makes of the files."""
+    arguments = [command, "parse", "--quiet", "--jobs", jobs, "--db", str(db), *paths]
     subprocess.run(arguments, capture_output=True, check=False)
+    return db
+
+
+def rows_of(db: Path) -> dict[str, list[tuple[object, ...]]]:
+    """The rows of every table and view."""
     with closing(sqlite3.connect(db)) as connection:
         sql = "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name"
         names = [name for (name,) in connection.execute(sql) if name not in STAMPED]
@@ -120,17 +127,25 @@ def main() -> int:
         hands = Path(scratch, "hands")
         count = write_hands(hands, given.hands)
         sys.stdout.write(f"{count} made-up hands and {', '.join(given.paths)}\n")
-        said, kept = [], []
-        for number, command in enumerate(given.commands):
+        paths = [str(hands), *given.paths]
+        said: dict[tuple[str, str], bytes] = {}
+        kept: list[dict[str, list[tuple[object, ...]]]] = []
+        different: list[str] = []
+        for name, command in zip(engines, given.commands, strict=True):
             begun = time.perf_counter()
-            said.append(told(command, [str(hands), *given.paths]))
-            kept.append(stored(command, [str(hands), *given.paths], Path(scratch, f"{number}.db")))
-            sys.stdout.write(f"{engines[number]}: {time.perf_counter() - begun:.1f} s\n")
-    different = [name for name in kept[0].keys() | kept[1].keys() if kept[0][name] != kept[1][name]]
-    if said[0] != said[1]:
+            dbs = [store(command, paths, Path(scratch, f"{name}{j}.db"), j) for j in "12"]
+            said |= {(name, jobs): told(command, paths, jobs) for jobs in "12"}
+            kept.append(rows_of(dbs[0]))
+            if content(dbs[0]) != content(dbs[1]):
+                different.append(f"what two processes of {name} store")
+            sys.stdout.write(f"{name}: {time.perf_counter() - begun:.1f} s\n")
+    different += [
+        name for name in kept[0].keys() | kept[1].keys() if kept[0][name] != kept[1][name]
+    ]
+    if len({*said.values()}) != 1:
         different.append("what verify says")
     sys.stdout.write(f"different: {', '.join(sorted(different)) or 'nothing'}\n")
-    return 1 if different or b"HH900" in said[0] + said[1] else 0
+    return 1 if different or any(b"HH900" in text for text in said.values()) else 0
 
 
 if __name__ == "__main__":
