@@ -191,7 +191,7 @@ def verify(
         where=where,
     )
     _keeps_inputs(output, paths)
-    parts = survey(found.files, order, processes(jobs, shares(found.files, form)), output)
+    parts = survey(found.files, order, processes(jobs, shares(found.files)), output)
     sizes = to_watch(found.files, quiet, streams=not output and form not in LATE)
     with opened(output) as stream, Bar(sizes) as watched:
         failed = deliver(parts, order, stream, watched, found.skipped)

@@ -9,12 +9,12 @@ from typing import TextIO
 
 from hhtool.core.errors import RequestError
 from hhtool.read.inputs import Skipped
-from hhtool.report.document import Tally, document
+from hhtool.report.document import Tally, document, joined_file
 from hhtool.report.full import skipped_lines, summary_lines
 from hhtool.report.gathered import GATHERED, report_as
 from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
-from hhtool.report.shelves import Shelf, Shelves
+from hhtool.report.shelves import HANDS, Shelf, Shelves
 from hhtool.report.survey import Order, Part
 
 
@@ -59,7 +59,7 @@ def deliver(
         bar.end()
         tally = gathered.tally(skipped)
         if order.form == "json":
-            stream.writelines(document(tally, gathered.files, gathered.hands))
+            stream.writelines(document(tally, gathered.files, shelves[HANDS]))
         elif order.form == "full":
             page.write(("", *summary_lines(tally, Painter(order.colour))))
         elif order.form in GATHERED:
@@ -103,7 +103,7 @@ class Gathered:
     def __init__(self, shelves: Shelves) -> None:
         self.shelves: Shelves = shelves
         self.files: list[str] = []
-        self.hands: list[str] = []
+        self.pieces: list[str] = []  # of the file that is being read
         self.statuses: Counter[str] = Counter()
         self.codes: Counter[str] = Counter()
         self.count: int = 0
@@ -115,9 +115,12 @@ class Gathered:
     def add(self, part: Part) -> None:
         """Counts one more part, and keeps what is written when the run is over."""
         self.shelves.put(part.pieces)
+        self.shelves.put((HANDS, hand) for hand in part.hands)
         if part.file:
-            self.files.append(part.file)
-            self.hands += part.hands
+            self.pieces.append(part.file)
+            if not part.next_byte:
+                self.files.append(joined_file(self.pieces))
+                self.pieces.clear()
         self.statuses += part.statuses
         self.codes += part.codes
         self.count += not part.next_byte

@@ -98,6 +98,20 @@ def file_object(report: FileReport, chosen: Selection = ALL) -> JsonObject:
     }
 
 
+def joined_file(pieces: Sequence[str]) -> str:
+    """The object of a file that was read in pieces, of the JSON of each."""
+    if len(pieces) == 1:
+        return pieces[0]
+    found = [json.loads(piece) for piece in pieces]
+    whole = {
+        "lines": sum(piece["lines"] for piece in found),
+        "hands": sum(piece["hands"] for piece in found),
+        "error": found[-1]["error"],
+        "findings": [finding for piece in found for finding in piece["findings"]],
+    }
+    return dumped(found[0] | whole)
+
+
 def summary_object(tally: Tally) -> JsonObject:
     """How many hands of each status, and how often each code."""
     return {

@@ -2,6 +2,7 @@
 is over. What grows long lies in a file meanwhile, so that many hands do not fill the memory."""
 
 import tempfile
+from array import array
 from collections.abc import Iterable, Iterator
 from typing import IO, Final
 
@@ -9,7 +10,7 @@ HANDS: Final = "hands"
 INDEX: Final = "index"
 QUIET: Final = "quiet"
 FILES: Final = "files"
-"""Hands that are told in full, their lines in the table at the top, hands of which nothing is to be
+"""Hands that are told, their lines in the table at the top, hands of which nothing is to be
 said, and findings outside every hand."""
 
 Piece = tuple[str, str]
@@ -22,7 +23,7 @@ class Shelf:
     """Texts in the order in which they came; each may hold any letter."""
 
     def __init__(self) -> None:
-        self.lengths: list[int] = []
+        self.lengths: array[int] = array("Q")
         self.file: IO[bytes] = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 - for as long as we run
 
     def put(self, text: str) -> None:
@@ -33,7 +34,7 @@ class Shelf:
 
     def clear(self) -> None:
         """Takes all of them away."""
-        self.lengths.clear()
+        del self.lengths[:]
         self.file.seek(0)
         self.file.truncate()
 

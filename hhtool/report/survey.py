@@ -34,9 +34,6 @@ from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
 from hhtool.verify.codes import BY_CODE, message
 
-WHOLE: Final = frozenset(("json", "sarif"))
-"""Formats in which what is said of a file stands among its hands: they are not made in pieces."""
-
 MOST_WHOLE: Final = 1 << 24
 """Bytes of a file that a worker is given as a whole because its hands hang on each other."""
 
@@ -59,10 +56,10 @@ class Part(NamedTuple):
     on, 0 when it ends.
 
     `lines` are written as they are, behind the `head` of the whole file; `aside` beside the data;
-    `file` and `hands` are JSON, for the document; `unread` counts the lines that nothing read of
-    hands that were read; `failed` when the exit status is to be 1; `pieces` are parts of a report
-    that is put together when the run is over; `left_out` counts the hands that the filter
-    expression does not mean."""
+    `file` and `hands` are JSON, for the document, and of this piece alone; `unread` counts the
+    lines that nothing read of hands that were read; `failed` when the exit status is to be 1;
+    `pieces` are parts of a report that is put together when the run is over; `left_out` counts the
+    hands that the filter expression does not mean."""
 
     path: str
     next_byte: int
@@ -89,11 +86,8 @@ class Clerk:
         self.means: Callable[[Case], bool] = _every if order.where is None else meant(order.where)
 
     def parts(self, stream: Stream) -> Iterator[Part]:
-        """One file, judged and rendered, piece by piece where the report can be."""
-        if self.order.form in WHOLE:
-            yield self.part(stream.source())
-        else:
-            yield from map(self._part, self.pipeline.stream(stream))
+        """One file, judged and rendered, piece by piece."""
+        return map(self._part, self.pipeline.stream(stream))
 
     def part(self, source: Source) -> Part:
         """One file, or a piece whose hands hang on none before it."""
@@ -191,14 +185,14 @@ def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> 
     )
     if jobs < 2:
         return chain.from_iterable(map(clerk.parts, read))
-    return pooled(_shared(read, order), jobs, _clerk, order, clerk.parts)
+    return pooled(_shared(read), jobs, _clerk, order, clerk.parts)
 
 
-def _shared(read: Iterable[Stream], order: Order) -> Iterator[Source | Stream]:
+def _shared(read: Iterable[Stream]) -> Iterator[Source | Stream]:
     """Files in what workers can have of them: as a whole, or in pieces; what is neither is left to
     us."""
     for stream in read:
-        if stream.large is None or order.form in WHOLE:
+        if stream.large is None:
             yield stream.source()
         elif not stream.large.rows:
             yield from stream.pieces()
@@ -208,9 +202,9 @@ def _shared(read: Iterable[Stream], order: Order) -> Iterator[Source | Stream]:
             yield stream
 
 
-def shares(files: Sequence[str], form: str) -> int:
-    """How many processes could have something to do with some files in that format."""
-    return len(files) if form in WHOLE else sum(map(most_pieces, files))
+def shares(files: Sequence[str]) -> int:
+    """How many processes could have something to do with some files."""
+    return sum(map(most_pieces, files))
 
 
 def _clerk(order: Order) -> Callable[[Source], Part]:

@@ -179,6 +179,8 @@ def wide(folder: Path) -> str:
         ("verify", "-q", "--jobs", "1"),
         ("verify", "--jobs", "1"),
         ("verify", "--format", "jsonl", "--jobs", "2"),
+        ("verify", "--format", "json", "--jobs", "1"),
+        ("verify", "--format", "sarif", "--jobs", "2"),
     ],
 )
 def test_memory_is_bounded_whatever_the_size(
