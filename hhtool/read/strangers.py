@@ -15,7 +15,7 @@ from typing import Final
 
 from hhtool.core.record import Unread
 from hhtool.read.dialects import Dialect
-from hhtool.read.marks import MOST_MARKS
+from hhtool.read.marks import MOST_MARKS, escaped
 from hhtool.read.reader import LONGEST_LINE, Reader, Reading
 
 PREFIX: Final = re.compile(r"[^\w*\[(]+")
@@ -119,13 +119,24 @@ def _nearest(
     """The site whose lines those of a file are most like, or ""."""
     best, most = "", LEAST_READ - 1
     for dialect in dialects:
-        reading = reader_of(dialect).read(lines, 1)
-        read = len({said.line for said in (*reading.statements, *reading.seats)})
+        read = _read(lines, reader_of(dialect))
         if read > most:
             best, most = dialect.site, read
     if not best:
         return ""
     return f", though {most} lines are in the form of {best}: their first line is lost or not its"
+
+
+def _read(lines: Sequence[str], reader: Reader) -> int:
+    """How many lines a reader reads. Why it does not read the others is not asked: that is slow."""
+    texts = [escaped(line) for line in lines]
+    seats, seated = reader.seat_lines(texts)
+    return sum(
+        1
+        for index, text in enumerate(texts)
+        if index in seats
+        or (len(text) <= LONGEST_LINE and reader.settled(text, seated, []) is not None)
+    )
 
 
 def _prefixes(lines: Sequence[str]) -> list[str]:
