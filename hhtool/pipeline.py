@@ -126,7 +126,8 @@ class Pipeline:
 
     def stream(self, stream: Stream) -> Iterator[FileResult]:
         """The same of each piece of a file, in its order."""
-        judging = Judging(self._beginnings(stream))
+        any_hand = stream.large is None or not stream.large.no_hand
+        judging = Judging(self._beginnings(stream), any_hand)
         return (self.piece(source, judging) for source in stream.pieces())
 
     def piece(self, source: Source, judging: Judging) -> FileResult:
@@ -139,15 +140,18 @@ class Pipeline:
         texts = split(source, self.dialects)
         for text in texts:
             outside = self._text(text, cases, judging.sequence)
-            findings += of_file.outside(source, outside)
+            if judging.any_hand:
+                findings += of_file.outside(source, outside)
             if outside:
                 judging.sequence.part()
         lines = sum(len(text.lines) for text in texts)
         judged = judging.took(cases)
-        if not (judging.hands or source.error or source.next_line):
-            everything = [line for text in texts for line in text.lines]
-            why = why_no_hand(everything, self.dialects, self._reader)
-            findings = [of_file.no_hand(source, self.dialects, why)]
+        if not judging.hands:
+            for text in texts:
+                judging.no_hand.read(text.lines, self.dialects)
+            if not (source.error or source.next_line):
+                why = why_no_hand(judging.no_hand, self.dialects, self._reader)
+                findings = [of_file.no_hand(source, self.dialects, why)]
         if not source.next_line:
             findings += of_file.of_encoding(source, source.first_line - 1 + lines)
         report = FileReport(

@@ -4,6 +4,7 @@ Decoding never repairs: a byte that means nothing in the encoding is said to be 
 not split here into hands.
 """
 
+import codecs
 import gzip
 import lzma
 import sys
@@ -11,11 +12,13 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from hhtool.core.errors import RequestError
 
+UTF8: Final = "utf-8"
 STDIN: Final = "-"
 MEMBER: Final = "!"
 """Between the path of an archive and the name of a file inside it."""
@@ -49,6 +52,11 @@ MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
 
 NO_TEXT: Final = "is not text: it holds zero bytes and no mark"
+
+KNOWN: Final = (UTF8, "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be", "ascii", "iso8859-1")
+"""Encodings that can be cut, beside those that Python makes of a table of all bytes."""
+
+EVERY_BYTE: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,3 +193,14 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
             text = body[: error.start].decode(encoding)
             return Source(path, text, encoding, start, guessed, "", cut=len(body) - error.start)
         return Source(path, "", encoding, start, guessed, f"is not {encoding}: {error.reason}")
+
+
+@cache
+def can_be_cut(encoding: str) -> bool:
+    """Whether every part of a text in this encoding has the bytes that it has in the whole."""
+    try:
+        codec = codecs.lookup(encoding)
+    except (LookupError, ValueError):
+        return False  # who decodes it says so
+    table = getattr(sys.modules.get(codec.incrementaldecoder.__module__), "decoding_table", "")
+    return codec.name in KNOWN or len(table) == EVERY_BYTE

@@ -16,7 +16,7 @@ from itertools import accumulate
 from typing import Final
 
 from hhtool.read.dialects import ROW_HAND, ROWS, Dialect
-from hhtool.read.source import Source
+from hhtool.read.source import UTF8, Source
 
 LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 """A line with its end. Only CR and LF end lines: chat may hold any other separator."""
@@ -81,6 +81,12 @@ def begins_anywhere(line: str, above: str, dialects: Sequence[Dialect]) -> bool:
         return False
     free = not _unmarked(above).strip() or text != line
     return free or _signed(text, dialects, free=False) is found
+
+
+def holds_hand(text: str, dialects: Sequence[Dialect]) -> bool:
+    """Whether a hand may begin in a text of whole lines, whatever stands above it."""
+    parts = split(Source("", text, UTF8, 0, False, ""), dialects)
+    return any(part.dialect is not None for part in parts)
 
 
 def signs_rows(text: str, dialects: Sequence[Dialect]) -> bool:

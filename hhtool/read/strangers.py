@@ -6,7 +6,6 @@ same holds of a text that was forwarded: nothing in it is a line of a hand until
 each line is taken off. Nothing here reads such a line: it stays unread.
 """
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from difflib import SequenceMatcher
@@ -16,10 +15,8 @@ from typing import Final
 from hhtool.core.record import Unread
 from hhtool.read.dialects import Dialect
 from hhtool.read.marks import MOST_MARKS, escaped
+from hhtool.read.no_hand import PREFIX, NoHand
 from hhtool.read.reader import LONGEST_LINE, Reader, Reading
-
-PREFIX: Final = re.compile(r"[^\w*\[(]+")
-"""What may stand before each line of a forwarded text; no line of a hand begins so."""
 
 HEADING: Final = "***"
 """How the headings of all sites begin; the seats stand before the first of them."""
@@ -85,30 +82,22 @@ def why_no_seat(reader: Reader, lines: Sequence[str], unread: Sequence[Unread]) 
 
 
 def why_no_hand(
-    lines: Sequence[str], dialects: Sequence[Dialect], reader_of: Callable[[Dialect], Reader]
+    text: NoHand, dialects: Sequence[Dialect], reader_of: Callable[[Dialect], Reader]
 ) -> str:
     """Why no hand was found in a file: it is empty, no text, forwarded, or lacks first lines."""
-    printed = [line for line in lines if line.strip()]
-    if not printed:
+    if not text.size:
         return "this file is empty"
-    whole = "".join(printed)
-    if sum(1 for sign in whole if sign in CONTROLS) * MOST_CONTROLS > len(whole):
+    if text.controls * MOST_CONTROLS > text.size:
         return "this file is no text"
-    for line in printed:
-        before = PREFIX.match(line)
-        rest = line[before.end() :] if before is not None else ""
-        if before is not None and any(dialect.signature.match(rest) for dialect in dialects):
-            return f"{NO_HAND}: {_prefix_text(before.group())}"
-    nearest = _nearest(printed[:MOST_LINES], dialects, reader_of)
-    return f"{NO_HAND}{nearest}"
+    if text.forwarded:
+        return f"{NO_HAND}: {_prefix_text(text.forwarded)}"
+    return f"{NO_HAND}{_nearest(text.first, dialects, reader_of)}"
 
 
 NO_HAND: Final = "no line of this file begins a hand of a known site"
-CONTROLS: Final = frozenset(chr(code) for code in (*range(9), *range(14, 32), 0x7F, 0xFFFD))
 MOST_CONTROLS: Final = 50
 """One sign in so many that no text has makes a file no text."""
 
-MOST_LINES: Final = 200
 LEAST_READ: Final = 3
 """So many lines in the form of a site tell it; "NAME folds" is of many."""
 

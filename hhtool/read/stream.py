@@ -4,9 +4,10 @@ A large file is read twice. The first time its bytes say how they are decoded, e
 small one do (see `source.py`), the hash of its text is made, and places are noted where it can be
 cut; nothing is kept. The second time each piece is decoded by itself. It is cut only before a line
 that begins a hand whatever stands above it, so that splitting the pieces gives the very hands that
-splitting the whole would, with the same numbers of lines and bytes. Text in which no hand begins is
-never cut, and neither is one in an encoding of which Python cannot tell from a part of the text how
-many bytes that is: these are read as a whole, however large they are.
+splitting the whole would, with the same numbers of lines and bytes. A file in which no hand begins
+is cut anywhere. Never cut are what stands between two hands, and a text in an encoding of which
+Python cannot tell from a part of the text how many bytes that is: these are read as a whole,
+however large they are.
 """
 
 import codecs
@@ -19,7 +20,6 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
@@ -36,11 +36,13 @@ from hhtool.read.source import (
     NO_TEXT,
     STDIN,
     TOO_LARGE,
+    UTF8,
     Source,
+    can_be_cut,
     decode,
     refused,
 )
-from hhtool.read.split import LINE, begins_anywhere, signs_rows
+from hhtool.read.split import LINE, begins_anywhere, holds_hand, signs_rows
 
 if TYPE_CHECKING:
     from hashlib import _Hash
@@ -54,14 +56,8 @@ CHUNK: Final = 1 << 18
 
 CHANGED: Final = "changed while it was being read; read it again"
 
-UTF8: Final = "utf-8"
 GUESSES: Final = ("cp1252", "latin-1")
 """What bytes that are no UTF-8 may speak for, the likelier first."""
-
-KNOWN: Final = (UTF8, "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be", "ascii", "iso8859-1")
-"""Encodings that can be cut, beside those that Python makes of a table of all bytes."""
-
-EVERY_BYTE: Final = 256
 
 PRINTED: Final = "-"
 """Stands for a line that is not known: hands that need an empty line above do not begin below."""
@@ -103,7 +99,7 @@ class Cut(NamedTuple):
 class Large:
     """What a first reading found. `end` is one past the last byte that is text, `digest` the hash
     of the whole text, `hashed` that of the text before the last piece; with `rows` the file has
-    hands that hang on those before them."""
+    hands that hang on those before them, with `no_hand` it has none and is cut anywhere."""
 
     origin: Origin
     cuts: tuple[Cut, ...]
@@ -111,6 +107,12 @@ class Large:
     digest: str
     hashed: "_Hash"
     rows: bool
+    no_hand: bool = False
+
+    @property
+    def apart(self) -> bool:
+        """Whether each piece can be judged without those before it."""
+        return not (self.rows or self.no_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +298,10 @@ class Survey:
         self.rows: bool = False
         self.over: bool = False
         self.end: int = begin.byte
+        self.line: int = begin.line
+        self.no_hand: bool = before is None
+        self.anywhere: list[Cut] = []
+        self.asked: int = 2 * PIECE
 
     def read(self, opened: IO[bytes], most: int = 0) -> None:
         """Reads to the end, or until it is `over` so many bytes. UnicodeDecodeError when they mean
@@ -315,7 +321,9 @@ class Survey:
     def found(self, origin: Origin) -> Large:
         """What there is to know."""
         digest = self.hashed.hexdigest()
-        return Large(origin, tuple(self.cuts), self.end, digest, self.before, self.rows)
+        no_hand = self.no_hand and bool(self.anywhere)
+        cuts = (*self.cuts, *self.anywhere) if no_hand else tuple(self.cuts)
+        return Large(origin, cuts, self.end, digest, self.before, self.rows, no_hand)
 
     def _take(self, data: bytes, final: bool) -> None:
         if final and self.encoding.startswith("utf-16") and self.size % 2:
@@ -329,13 +337,29 @@ class Survey:
             self.cut = len(whole) - error.start
             self.text += whole[: error.start].decode(self.encoding)
         while (at := self._next(final)) > 0:
-            line = self.cuts[-1].line + _lines(self.text[:at])
             free = stands_free(self.text[:at])
             self._consume(at)
-            self.cuts.append(Cut(self.end, line, free))
+            self.cuts.append(Cut(self.end, self.line, free))
             self.before = self.hashed.copy()
+            self.no_hand = False
+        if self.no_hand and (len(self.text) > self.asked or (final and self.anywhere)):
+            self._without_hand(final)
         if final:
             self._consume(len(self.text))
+
+    def _without_hand(self, final: bool) -> None:
+        """Forgets the beginning of what was read of a text in which no hand has begun: if none
+        does, it can be cut anywhere. What is left is looked at again, with what follows."""
+        self.no_hand = not holds_hand(self.text, self.dialects)
+        self.asked = 2 * len(self.text)
+        mark = "\n" if "\n" in self.text else "\r"
+        while self.no_hand and not final and len(self.text) > 2 * PIECE:
+            end = self.text.rfind(mark, 0, PIECE) + 1
+            if not end:
+                return
+            self._consume(end)
+            self.anywhere.append(Cut(self.end, self.line, False))
+            self.asked = 2 * PIECE
 
     def _next(self, final: bool) -> int:
         """Where the next piece begins in the text, 0 as long as that is not known."""
@@ -356,6 +380,7 @@ class Survey:
     def _consume(self, size: int) -> None:
         """Hashes and counts so many characters, which are then forgotten."""
         text, self.text, self.at = self.text[:size], self.text[size:], 0
+        self.line += _lines(text)
         data = text.encode(UTF8)
         self.hashed.update(data)
         if self.encoding != UTF8:
@@ -372,14 +397,3 @@ def stands_free(text: str) -> bool:
 
 def _lines(text: str) -> int:
     return text.count("\n") + text.count("\r") - text.count("\r\n")
-
-
-@cache
-def can_be_cut(encoding: str) -> bool:
-    """Whether every part of a text in this encoding has the bytes that it has in the whole."""
-    try:
-        codec = codecs.lookup(encoding)
-    except (LookupError, ValueError):
-        return False  # who decodes it says so
-    table = getattr(sys.modules.get(codec.incrementaldecoder.__module__), "decoding_table", "")
-    return codec.name in KNOWN or len(table) == EVERY_BYTE

@@ -194,7 +194,7 @@ def _shared(read: Iterable[Stream]) -> Iterator[Source | Stream]:
     for stream in read:
         if stream.large is None:
             yield stream.source()
-        elif not stream.large.rows:
+        elif stream.large.apart:
             yield from stream.pieces()
         elif stream.large.end <= MOST_WHOLE:
             yield stream.source()

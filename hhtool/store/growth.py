@@ -20,8 +20,8 @@ from hhtool.pipeline import FileResult
 from hhtool.read import stream
 from hhtool.read.dialects import BETTING, DIALECTS, dialect_of
 from hhtool.read.inputs import PACKED
-from hhtool.read.source import BOMS, STDIN, Source
-from hhtool.read.stream import Cut, Origin, Stream, Survey, can_be_cut, stands_free
+from hhtool.read.source import BOMS, STDIN, UTF8, Source, can_be_cut
+from hhtool.read.stream import Cut, Origin, Stream, Survey, stands_free
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
 from hhtool.store.places import Stand
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 PIECE: Final = 1 << 20
 """Bytes that are hashed at once."""
 
-UTF8: Final = "utf-8"
 GUESSES: Final = (UTF8, "cp1252", "latin-1")
 """What the bytes of a file alone may speak for."""
 

@@ -81,6 +81,6 @@ def shared(file: str, pipeline: Pipeline, loader: Loader | None, hear: Hear) -> 
     if small or path.suffix.lower() in PACKED or (loader is not None and loader.grows(file)):
         return None
     (read,) = streams([file], pipeline.settings.encoding, pipeline.dialects)
-    if read.large is None or read.large.rows or len(read.large.cuts) == 1:
+    if read.large is None or not read.large.apart or len(read.large.cuts) == 1:
         return None
     return Shared(read, loader, hear)

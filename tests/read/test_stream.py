@@ -48,12 +48,27 @@ def of_pieces(read: Stream) -> list[HandText]:
     return [text for piece in read.pieces() for text in split(piece, DIALECTS)]
 
 
+def outside(texts: list[HandText]) -> list[tuple[int, int, str]]:
+    """The number, first byte and text of every line, none of which is a hand's."""
+    assert not any(text.dialect for text in texts)
+    return [
+        (number, start, line)
+        for text in texts
+        for number, (start, line) in enumerate(
+            zip(text.starts, text.lines, strict=False), text.first_line
+        )
+    ]
+
+
 def same(path: str) -> int:
     """Of how many pieces a file is, when they hold what the file does."""
     pieces = 0
     for read, whole in zip(streams([path]), sources([path]), strict=True):
         assert whole == read.source()
-        assert split(whole, DIALECTS) == of_pieces(read), path
+        if read.large is not None and read.large.no_hand:
+            assert outside(split(whole, DIALECTS)) == outside(of_pieces(read)), path
+        else:
+            assert split(whole, DIALECTS) == of_pieces(read), path
         if read.large is not None:
             assert sha256(whole.text.encode()).hexdigest() == read.large.digest
             assert replace(whole, text="") == read.head
@@ -158,10 +173,18 @@ def test_joined_and_broken_texts_are_cut_where_hands_begin(tmp_path: Path) -> No
         same(str(tmp_path / "a.txt"))
 
 
-def test_text_in_which_no_hand_begins_is_one_piece(tmp_path: Path) -> None:
-    """There is no telling what belongs together."""
-    (tmp_path / "a.txt").write_text("dear anna\n\n" * 900)
-    assert 1 == same(str(tmp_path / "a.txt"))
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_text_in_which_no_hand_begins_is_cut_anywhere(tmp_path: Path, end: str) -> None:
+    """Wherever its lines end; but not before a hand, however far behind that begins."""
+    prose = "".join(f"{number}: Nothing to do with poker.{end}" for number in range(400))
+    (tmp_path / "none.txt").write_text(prose, newline="")
+    (tmp_path / "last.txt").write_text(f"{prose}{end}{session(1)}", newline="")
+    (tmp_path / "line.txt").write_text("Nothing at all. " * 900)
+    assert 9 < same(str(tmp_path / "none.txt"))
+    assert 2 == same(str(tmp_path / "last.txt"))
+    assert 1 == same(str(tmp_path / "line.txt"))
+    told = [only(tmp_path / f"{name}.txt").large for name in ("none", "last", "line")]
+    assert [True, False, False] == [large is not None and large.no_hand for large in told]
 
 
 def test_a_piece_is_about_as_long_as_asked_for(tmp_path: Path) -> None:

@@ -191,6 +191,23 @@ def test_memory_is_bounded_whatever_the_size(
     assert peak(folder, command, wide, *options, "--exit-zero") < MOST_MEMORY
 
 
+@pytest.mark.parametrize("command", ["verify", "parse --db none.db"])
+def test_a_large_file_without_a_hand_takes_little_memory(folder: Path, command: str) -> None:
+    """What is said of it is what is said of a small one."""
+    said = []
+    for name, lines in (("small.log", 300), ("huge.log", 120_000)):
+        with (folder / name).open("w") as file:
+            file.writelines(
+                f"2026-11-30 {number:>9} nothing to do with it\n" * 3 for number in range(lines)
+            )
+        done = hhtool(*command.split(), name, "--jobs", "2", cwd=folder)
+        assert 1 == done.returncode
+        said.append((done.stdout + done.stderr).replace(name, "X"))
+    assert "no line of this file begins a hand" in said[0]
+    assert said[0].splitlines()[:3] == said[1].splitlines()[:3]
+    assert peak(folder, *command.split(), "huge.log", "--exit-zero") < MOST_MEMORY
+
+
 def test_hands_do_not_pile_up(folder: Path) -> None:
     """Twice as many hands take hardly more; all of them at once take twenty megabytes more."""
     (folder / "half.txt").write_text(large(HANDS // 2))
