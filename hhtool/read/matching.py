@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 
 from hhtool.read.left_out import filled
 from hhtool.read.marks import FIRST_MARK, MOST_MARKS, Places
-from hhtool.read.plans import Value, plan
+from hhtool.read.plans import Take, Value, plan, taking, taking_rest
 from hhtool.read.vocabulary import BEGUN
 
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
@@ -52,9 +52,6 @@ SEATING: Final = frozenset(("seat", "named_seat"))
 
 Step: TypeAlias = Callable[[str, int], Ways]
 """Reads what stands at a place of a text."""
-
-Take: TypeAlias = Callable[[str], tuple[Value, ...] | None]
-"""Reads a text to its end: the fields, or None where it says something else."""
 
 
 class Form:
@@ -91,9 +88,10 @@ class Form:
         kinds = tuple(step[0] for step in self.data)
         _, *first = self.data[0]
         if kinds == ("match",) and first[0].endswith(TO_THE_END) and not self.gaps:
-            return _match_to_end(self.rules, first[0], first[1])
+            return taking(self.rules.data.TABLES, first[0], first[1])
         if kinds == ("match", "call") and self.data[1][1] in STARTS and not self.gaps:
-            return _match_and_rest(self.rules, first[0], first[1], self.data[1][1])
+            rest = self.rules.rest
+            return taking_rest(self.rules.data.TABLES, *first, rest, self.data[1][1])
 
         def take(text: str) -> tuple[Value, ...] | None:
             for end, fields in self.ways(text, 0):
@@ -240,44 +238,12 @@ def rules(grammar_name: str) -> Rules:
 # ---- steps ---------------------------------------------------------------------------------------
 
 
-def _match_to_end(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Take:
-    compiled = re.compile(pattern)
-    match, fields = compiled.match, plan(rules.data.TABLES, plans)
-    if plans == tuple(range(compiled.groups)):
-
-        def as_it_is(text: str) -> tuple[Value, ...] | None:
-            found = match(text)
-            return None if found is None else found.groups()
-
-        return as_it_is
-
-    def planned(text: str) -> tuple[Value, ...] | None:
-        found = match(text)
-        return None if found is None else fields(found.groups())
-
-    return planned
-
-
-def _match_and_rest(rules: Rules, pattern: str, plans: tuple[Any, ...], rule: str) -> Take:
-    match, rest = re.compile(pattern).match, rules.rest
-    fields = plan(rules.data.TABLES, plans)
-
-    def take(text: str) -> tuple[Value, ...] | None:
-        found = match(text)
-        if found is None:
-            return None
-        value = rest(rule, text[found.end() :])
-        return None if value is None else (*fields(found.groups()), value)
-
-    return take
-
-
 def _match(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Step:
     match, fields = re.compile(pattern).match, plan(rules.data.TABLES, plans)
 
     def matched(text: str, at: int) -> Ways:
         found = match(text, at)
-        return [] if found is None else [(found.end(), fields(found.groups()))]
+        return [] if found is None else [(found.end(), fields(found))]
 
     return matched
 
