@@ -1,21 +1,19 @@
 """What becomes of the groups of a pattern: the fields of a line, as lark would give them.
 
 A plan is the number of a group, None for a field that is not there, or one of the tuples that
-`PLANS` has; `compile_regex.py` makes them. Each becomes a function once, when its pattern is
-compiled.
+`PLANS` has; `compile_regex.py` makes them. The plans of a pattern become one Python expression when
+the pattern is compiled: a function for each plan would cost more than all that they do.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 from hhtool.read.marks import FIRST_MARK
 from hhtool.read.spelling import respelled
 
 Value: TypeAlias = str | int | tuple[object, ...] | None
-Groups: TypeAlias = tuple[Any, ...]
 Tables: TypeAlias = Mapping[str, Mapping[str, tuple[Value, ...]]]
 """By name: the words of fixed texts."""
 
@@ -23,155 +21,134 @@ MEMO_SIZE: Final = 4096
 
 spelled: Final = lru_cache(MEMO_SIZE)(respelled)
 
-Plan: TypeAlias = Callable[[Groups], tuple[Value, ...]]
+Plan: TypeAlias = Callable[[re.Match[str]], tuple[Value, ...]]
 """What becomes of the groups of a match: fields."""
 
-
-class _Several:
-    """A plan that leaves as many fields as the text has."""
-
-    def __init__(self, fields: Plan) -> None:
-        self.fields: Plan = fields
-
-
-Single: TypeAlias = Callable[[Groups], Value]
-Field: TypeAlias = Single | _Several
-"""What becomes of some of the groups: a field, or several."""
+Take: TypeAlias = Callable[[str], tuple[Value, ...] | None]
+"""Reads a text to its end: the fields, or None where it says something else."""
 
 
 def plan(tables: Tables, plans: tuple[Any, ...]) -> Plan:
-    """Plans as one function, the simplest that does it: the groups that come first as they are are
-    taken together."""
-    first = next((at for at, what in enumerate(plans) if what != at), len(plans))
-    fields = [_field(tables, what) for what in plans[first:]]
-    singles = [field for field in fields if not isinstance(field, _Several)]
-    if len(singles) < len(fields):
-        return lambda groups: (*groups[:first], *_together(fields, groups))
-    if len(singles) > MOST_ALONE:
-        return lambda groups: (*groups[:first], *[field(groups) for field in singles])
-    return _FEW[len(singles)](first, *singles)
+    """What becomes of a match."""
+    made = _Expression(tables)
+    fields = made.fields(plans)
+    function: Plan = made.function(f"lambda m: {fields}")
+    return function
 
 
-MOST_ALONE: Final = 3
-"""So many fields are taken without a loop."""
+def taking(tables: Tables, pattern: str, plans: tuple[Any, ...]) -> Take:
+    """Matches a text with a pattern that takes all of it."""
+    compiled = re.compile(pattern)
+    made = _Expression(tables)
+    as_it_is = plans == tuple(range(compiled.groups))
+    fields = "m.groups()" if as_it_is else made.fields(plans)
+    made.names["match"] = compiled.match
+    function: Take = made.function(f"lambda text: None if (m := match(text)) is None else {fields}")
+    return function
 
 
-def _none(first: int) -> Plan:
-    return lambda groups: groups[:first]
+def taking_rest(
+    tables: Tables,
+    pattern: str,
+    plans: tuple[Any, ...],
+    rest: Callable[[str, str], tuple[Value, ...] | None],
+    rule: str,
+) -> Take:
+    """Matches what a text begins with, and has a rule take what is left of it."""
+    made = _Expression(tables)
+    fields = made.fields((*plans, ("left",)))
+    made.names |= {"match": re.compile(pattern).match, "rest": rest}
+    function: Take = made.function(
+        "lambda text: None if (m := match(text)) is None "
+        f"or (left := rest({rule!r}, text[m.end():])) is None else {fields}"
+    )
+    return function
 
 
-def _one_more(first: int, one: Single) -> Plan:
-    return lambda groups: (*groups[:first], one(groups))
+class _Expression:
+    """Plans as the text of an expression over a match `m`, and what its names stand for."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Tables = tables
+        self.names: dict[str, Any] = {"spelled": spelled}
+
+    def function(self, text: str) -> Any:
+        """What an expression of these names comes to."""
+        # All of its text is made here, of numbers and of words that stand in a grammar of ours.
+        return eval(text, self.names)  # noqa: S307
+
+    def fields(self, plans: tuple[Any, ...]) -> str:
+        """Plans as a tuple of fields."""
+        return f"({''.join(f'{self.field(what)}, ' for what in plans)})"
+
+    def field(self, what: Any) -> str:
+        """A plan as a field, or behind a star as several."""
+        if what is None:
+            return "None"
+        if isinstance(what, int):
+            return group(what)
+        return PLANS[what[0]](self, *what[1:])
+
+    def name(self, value: object) -> str:
+        """A name that stands for a value."""
+        name = f"n{len(self.names)}"
+        self.names[name] = value
+        return name
 
 
-def _two_more(first: int, one: Single, two: Single) -> Plan:
-    return lambda groups: (*groups[:first], one(groups), two(groups))
+def group(at: int) -> str:
+    """A group of the match; the match itself counts as one."""
+    return f"m[{at + 1}]"
 
 
-def _three_more(first: int, one: Single, two: Single, three: Single) -> Plan:
-    return lambda groups: (*groups[:first], one(groups), two(groups), three(groups))
+def _left(_made: _Expression) -> str:
+    return "left"
 
 
-_FEW: Final[tuple[Callable[..., Plan], ...]] = (_none, _one_more, _two_more, _three_more)
+def _cards(_made: _Expression, at: int) -> str:
+    return f"(None if {group(at)} is None else spelled({group(at)}))"
 
 
-def _together(fields: Sequence[Field], groups: Groups) -> tuple[Value, ...]:
-    together: list[Value] = []
-    for field in fields:
-        if isinstance(field, _Several):
-            together += field.fields(groups)
-        else:
-            together.append(field(groups))
-    return tuple(together)
+def _name(_made: _Expression, at: int) -> str:
+    return f"(None if {group(at)} is None else ord({group(at)}) - {FIRST_MARK})"
 
 
-def _missing(_groups: Groups) -> None:
-    return None
+def _words(made: _Expression, at: int, table_name: str) -> str:
+    text, table = group(at), made.name(made.tables[table_name])
+    return f"(None if {text} is None else {table}.get({text}) or {table}[{text}.lower()])"
 
 
-def _field(tables: Tables, what: Any) -> Field:
-    if what is None:
-        return _missing
-    if isinstance(what, int):
-        return itemgetter(what)
-    return PLANS[what[0]](tables, *what[1:])
+def _value(made: _Expression, marker: int, word: str, plans: tuple[Any, ...]) -> str:
+    inner = "".join(f"{made.field(what)}, " for what in plans)
+    return f"(None if {group(marker)} is None else ({word!r}, {inner}))"
 
 
-def _cards(_tables: Tables, at: int) -> Field:
-    def cards(groups: Groups) -> Value:
-        return None if groups[at] is None else spelled(groups[at])
-
-    return cards
-
-
-def _name(_tables: Tables, at: int) -> Field:
-    def name(groups: Groups) -> Value:
-        return None if groups[at] is None else ord(groups[at]) - FIRST_MARK
-
-    return name
+def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
+    *first, last = (made.field(what) for what in plans)
+    text = last
+    for field in reversed(first):
+        name = made.name(None)
+        text = f"({name} if ({name} := {field}) is not None else {text})"
+    return text
 
 
-def _words(tables: Tables, at: int, table_name: str) -> Field:
-    table = tables[table_name]
-
-    def words(groups: Groups) -> Value:
-        text = groups[at]
-        return None if text is None else table.get(text) or table[text.lower()]
-
-    return words
+def _branch(made: _Expression, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> str:
+    text = "()"
+    for marker, plans in reversed(branches):
+        text = f"({made.fields(plans)} if {group(marker)} is not None else {text})"
+    return f"*{text}"
 
 
-def _value(tables: Tables, marker: int, word: str, plans: tuple[Any, ...]) -> Field:
-    if not plans:
-        alone = (word,)
-        return lambda groups: None if groups[marker] is None else alone
-    if len(plans) == 1 and isinstance(plans[0], int):
-        (at,) = plans
-        return lambda groups: None if groups[marker] is None else (word, groups[at])
-    made = plan(tables, plans)
+def _each(made: _Expression, at: int, pattern: str, plans: tuple[Any, ...]) -> str:
+    items, fields = re.compile(pattern).finditer, plan(made.tables, plans)
 
-    def value(groups: Groups) -> Value:
-        return None if groups[marker] is None else (word, *made(groups))
+    def each(text: str | None) -> tuple[Value, ...]:
+        return tuple(field for item in items(text or "") for field in fields(item))
 
-    return value
+    return f"*{made.name(each)}({group(at)})"
 
 
-def _one(tables: Tables, plans: tuple[Any, ...]) -> Field:
-    fields = [field for field in (_field(tables, what) for what in plans) if callable(field)]
-
-    def one(groups: Groups) -> Value:
-        for field in fields:
-            found = field(groups)
-            if found is not None:
-                return found
-        return None
-
-    return one
-
-
-def _branch(tables: Tables, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> Field:
-    made = [(marker, plan(tables, plans)) for marker, plans in branches]
-
-    def branch(groups: Groups) -> tuple[Value, ...]:
-        for marker, fields in made:
-            if groups[marker] is not None:
-                return fields(groups)
-        return ()
-
-    return _Several(branch)
-
-
-def _each(tables: Tables, at: int, pattern: str, plans: tuple[Any, ...]) -> Field:
-    items, made = re.compile(pattern).finditer, plan(tables, plans)
-
-    def each(groups: Groups) -> tuple[Value, ...]:
-        found = items(groups[at] or "")
-        return tuple(field for item in found for field in made(item.groups()))
-
-    return _Several(each)
-
-
-PLANS: Final[dict[str, Callable[..., Field]]] = {
+PLANS: Final[dict[str, Callable[..., str]]] = {
     "cards": _cards,
     "name": _name,
     "words": _words,
@@ -179,7 +156,9 @@ PLANS: Final[dict[str, Callable[..., Field]]] = {
     "one": _one,
     "branch": _branch,
     "each": _each,
+    "left": _left,
 }
 """The plans that are more than a group: cards as hhtool spells them; the seat of a name; the word
 of a fixed text; a value, where the group that marks it is there; the first of several that is
-there; the fields of the branch whose mark is there; those of each item of a repetition."""
+there; the fields of the branch whose mark is there; those of each item of a repetition; what a rule
+makes of the rest of the line."""

@@ -7,10 +7,10 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
 from hhtool.read.marks import (
     FIRST_MARK,
@@ -26,10 +26,14 @@ from hhtool.read.marks import (
 )
 from hhtool.read.matching import Rules, Said, rules
 from hhtool.read.plans import Value
-from hhtool.read.vocabulary import BEGUN, SEAT_RESULTS
+from hhtool.read.statements import Phrase, Reading, Statement
+from hhtool.read.vocabulary import BEGUN, LINES, SEAT_RESULTS
 
 if TYPE_CHECKING:
     from hhtool.read.parser import Explainer, Tried
+
+HEADINGS: Final = frozenset(kind for kind, fields in LINES.items() if not fields) | {"street"}
+"""Lines without a name that may have no figure either, and so come again and again."""
 
 MEMO_SIZE: Final = 16_384
 
@@ -39,32 +43,11 @@ LONGEST_LINE: Final = 4096
 MARKS: Final = tuple(map(chr, range(FIRST_MARK, FIRST_MARK + MOST_MARKS)))
 """By seat: what stands for its player's name."""
 
+SEAT: Final = ""
+"""Stands for a line that seats a player once it is read."""
+
 ANY_NAME: Final = MARKS[0]
 """Stands for any name where it does not matter whose it is."""
-
-
-class Statement(NamedTuple):
-    """What one line says: a word of `vocabulary.py` and its fields in order. A name is the index
-    of its seat, another token its text, a missing field None, a value (word, *fields)."""
-
-    kind: str
-    fields: tuple[Value, ...]
-    line: int
-    text: str
-
-
-_statement: Final[Callable[[tuple[Any, ...]], Statement]] = partial(tuple.__new__, Statement)
-"""Makes a statement in half the time, where there are many."""
-
-
-class Reading(NamedTuple):
-    """The statements of a hand, those of them that seat a player, the unread lines, and the
-    numbers of the blank lines. The index of a name is its place in `seats`."""
-
-    statements: list[Statement]
-    seats: list[Statement]
-    unread: list[Unread]
-    blank: list[int]
 
 
 Settled: TypeAlias = tuple[Attempt, Said]
@@ -73,57 +56,96 @@ Settled: TypeAlias = tuple[Attempt, Said]
 Named: TypeAlias = list[tuple[str, int]]
 """Names and their seats, longest first."""
 
-NOBODY: Final[Named] = []
+NOBODYS: Final[Named] = []
 
 
 class Known(NamedTuple):
     """The players of a hand as lines are looked through for them: all of them, those whose names
-    begin with a character, and the numbers of the seats."""
+    begin with a character, those that stand before the first separator of what they say, and the
+    numbers of the seats."""
 
     names: Named
     beginning: dict[str, Named]
+    stating: dict[str, int]
     numbers: Sequence[Value]
 
 
 class Reader:
-    """Reads hands of one dialect. Keeps a bounded memo of what is said of players, whoever it is
-    that says it."""
+    """Reads hands of one dialect. Keeps bounded memos of what is said, whoever it is that says
+    it: behind the separator, behind a name, with a name inside, and without any."""
 
     def __init__(self, grammar_name: str) -> None:
         self.grammar_name: str = grammar_name
         self.rules: Rules = rules(grammar_name)
-        self.tails: dict[str, Said] = {}
-        self.results: dict[str, Said] = {}
+        self.stated: dict[str, Phrase] = {}
+        self.tails: dict[str, Phrase] = {}
+        self.placed: dict[str, Phrase] = {}
+        self.headings: dict[str, Phrase] = {}
         self.explainer: Explainer | None = None
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
-        """Each line as a statement, or as unread with what was expected instead."""
-        texts = [line if line.isascii() else escaped(line) for line in lines]
+        """Each line as said, or as unread with what was expected instead."""
+        reading = Reading(lines, first_line)
+        texts = [text if text.isascii() else escaped(text) for text in reading.texts]
         seats, seated = self.seat_lines(texts)
-        known = _known(seated)
-        statements: list[Statement] = []
-        reading = Reading(statements, [], [], [])
+        known = _known(seated, self.rules.separator)
+        usual = texts == reading.texts and max(map(len, lines), default=0) <= LONGEST_LINE
+        if known is not None and usual:
+            for index in seats:
+                texts[index] = SEAT
+            self._quickly(reading, texts, seats, seated, known)
+            return reading
         for index, text in enumerate(texts):
-            number, line = first_line + index, text.rstrip()
-            if not line:
-                reading.blank.append(number)
-            elif index in seats:
-                seat = Statement("seat", own_fields(seats[index], text), number, lines[index])
-                statements.append(seat)
-                reading.seats.append(seat)
+            if index in seats:
+                reading.seated(own_fields(seats[index], text), first_line + index)
+            elif text:
+                self._slowly(reading, first_line + index, seated)
             else:
-                said = None
-                if known is not None and len(text) <= LONGEST_LINE:
-                    said = self._quick(line, known)
-                if said is not None:
-                    statements.append(_statement((said[0], said[1], number, lines[index])))
-                    continue
-                found = self._line(text, number, lines[index], seated, first=index == 0)
-                if isinstance(found, Unread):
-                    reading.unread.append(found)
-                else:
-                    statements.append(Statement(*found, number, lines[index]))
+                reading.blank.append(first_line + index)
         return reading
+
+    def _quickly(
+        self,
+        reading: Reading,
+        texts: Sequence[str],
+        seats: Mapping[int, tuple[Value, ...]],
+        seated: Seated,
+        known: Known,
+    ) -> None:
+        """Reads lines by the first marking of each that is to be tried, where that can be told
+        without looking for others. None of them is very long or has a mark of its own."""
+        separator, stated, headings = self.rules.separator, self.stated, self.headings
+        stating, beginning, places = known.stating, known.beginning, self.rules.places.by_first
+        say, number = reading.said.append, reading.first_line - 1
+        for text in texts:
+            number += 1
+            name, mark, tail = text.partition(separator)
+            seat = stating.get(name) if mark else None
+            if seat is not None:
+                phrase = stated.get(tail) or self._stated(tail)
+            elif not text:
+                if number - reading.first_line in seats:
+                    reading.seated(seats[number - reading.first_line], number)
+                else:
+                    reading.blank.append(number)
+                continue
+            elif text[0] in beginning or text[0] in places:
+                phrase, seat = self._named(text, known)
+            else:
+                phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
+            if phrase is not None:
+                say((phrase, seat, number))
+            else:
+                self._slowly(reading, number, seated)
+
+    def _slowly(self, reading: Reading, number: int, seated: Seated) -> None:
+        """Reads a line with every marking of its names."""
+        text, first = reading.text(number), number == reading.first_line
+        found = self._line(escaped(text), number, text, seated, first)
+        if isinstance(found, Unread):
+            reading.unread.append(found)
+        else:
+            reading.said.append((*_phrase(*found), number))
 
     def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
         """The lines that seat a player: those read without names before play begins, and no more
@@ -135,19 +157,30 @@ class Reader:
         seats: dict[int, tuple[Value, ...]] = {}
         seated = Seated([], [], [])
         starts: tuple[str, ...] = ()
+        initials: set[str] = set()
+        begin, plain = self.rules.seating, self.rules.plain
         for index, text in enumerate(texts):
-            said = self.rules.plain("seating", text.rstrip()) if len(text) <= LONGEST_LINE else None
+            if (begin is not None and text[:1] not in begin) or len(text) > LONGEST_LINE:
+                continue
+            if text in self.headings and self.headings[text].kind in BEGUN:
+                break
+            said = plain("seating", text.rstrip())
             if said is None:
                 continue
-            if said[0] in BEGUN or len(seats) == MOST_MARKS:
+            kind, fields = said
+            if kind in BEGUN or len(seats) == MOST_MARKS:
                 break
-            if not (starts and text.startswith(starts) and self._acts(text, seated)):
-                seats[index] = said[1]
-                seated.numbers.append(said[1][0])
-                seated.names.append(str(said[1][1]))
+            named = text[:1] in initials and text.startswith(starts)
+            if not (named and self._acts(text, seated)):
+                name = str(fields[1])
+                seats[index] = fields
+                seated.numbers.append(fields[0])
+                seated.names.append(name)
                 seated.order.append(len(seated.order))
-                starts += (str(said[1][1]).rstrip(),)
-        seated.order.sort(key=lambda i: -len(seated.names[i]))
+                starts += (name.rstrip(),)
+                initials.add(name[:1])
+        lengths = [-len(name) for name in seated.names]
+        seated.order.sort(key=lengths.__getitem__)
         return seats, seated
 
     def _acts(self, text: str, seated: Seated) -> bool:
@@ -156,27 +189,37 @@ class Reader:
             for attempt in markings(text, seated.names, seated.order, NO_PLACES)
         )
 
-    def _quick(self, line: str, known: Known) -> Said | None:
-        """What the first marking of a line says that is to be tried, if that can be told without
-        looking for others; else None."""
+    def _named(self, line: str, known: Known) -> tuple[Phrase | None, int]:
+        """What a line says that may have a name in it, and whose; None where that cannot be told
+        quickly."""
         first = line[0]
-        for name, seat in known.beginning.get(first, NOBODY):
+        for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
-                tail = self.tails.get(rest) or self._tail(rest)
-                return None if tail is None else (tail[0], (seat, *tail[1]))
+                return self.tails.get(rest) or self._tail(rest), seat
         for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
                 at = found.end()
                 for name, seat in known.names:
                     if line.startswith(name, at):
-                        marked = f"{line[:at]}{MARKS[seat]}{line[at + len(name) :]}"
-                        return self._result(marked, line, known)
-        said = self.rules.plain("line", line)
-        return said if said is None or line.isascii() else (said[0], own_fields(said[1], line))
+                        marked = f"{line[:at]}{ANY_NAME}{line[at + len(name) :]}"
+                        phrase = self.placed.get(marked)
+                        if phrase is None:
+                            return self._placed(marked, at, seat, known.numbers)
+                        number = phrase.number
+                        agrees = number is None or number == known.numbers[seat]
+                        return phrase if agrees else None, seat
+        return self.headings.get(line) or self._unnamed(line), NOBODY
 
-    def _tail(self, rest: str) -> Said | None:
+    def _stated(self, tail: str) -> Phrase | None:
+        """What is said behind a name and the separator."""
+        phrase = self._tail(self.rules.separator + tail)
+        if phrase is not None:
+            _remember(self.stated, tail, phrase)
+        return phrase
+
+    def _tail(self, rest: str) -> Phrase | None:
         """What is said behind a name that begins a line, without the name: what this says is
         remembered. None where another name may stand there too, or nothing can be read."""
         marked = ANY_NAME + rest
@@ -185,27 +228,43 @@ class Reader:
         said = self.rules.line(marked)
         if said is None:
             return None
-        if len(self.tails) >= MEMO_SIZE:
-            self.tails.clear()
-        tail = self.tails[rest] = (said[0], own_fields(said[1][1:], rest))
-        return tail
+        phrase = Phrase(said[0], said[1][1:], 0)
+        _remember(self.tails, rest, phrase)
+        return phrase
 
-    def _result(self, marked: str, line: str, known: Known) -> Said | None:
-        """What a line with one name inside says; that of a summary is remembered."""
-        said = self.results.get(marked)
+    def _placed(
+        self, marked: str, at: int, seat: int, numbers: Sequence[Value]
+    ) -> tuple[Phrase | None, int]:
+        """What a line with one name inside says, which stands at a place: remembered for whoever
+        is named there, unless it is said of nobody."""
+        places = self.rules.places.of(marked)
+        if len(places) > 1 and any(place.match(marked) for place in places):
+            return None, NOBODY
+        said = self.rules.plain("line", marked)
         if said is None:
-            places = self.rules.places.of(marked)
-            if len(places) > 1 and any(place.match(marked) for place in places):
-                return None
+            return None, NOBODY
+        kind, fields = said
+        phrase, _ = _phrase(kind, fields)
+        if phrase.named < 0 or [*seats_in(phrase.fields)]:
+            marked = f"{marked[:at]}{MARKS[seat]}{marked[at + 1 :]}"
             said = self.rules.plain("line", marked)
-            if said is None:
-                return None
-            said = said[0], own_fields(said[1], line)
-            if said[0] in SEAT_RESULTS:
-                if len(self.results) >= MEMO_SIZE:
-                    self.results.clear()
-                self.results[marked] = said
-        return said if _agrees(said, known.numbers) else None
+            return _phrase(*said) if said else (None, NOBODY)
+        if kind in SEAT_RESULTS:
+            phrase.number = fields[0]
+        _remember(self.placed, marked, phrase)
+        agrees = phrase.number is None or phrase.number == numbers[seat]
+        return phrase if agrees else None, seat
+
+    def _unnamed(self, line: str) -> Phrase | None:
+        """What a line without a name says; that of a line without any figure is remembered."""
+        said = self.rules.plain("line", line)
+        if said is None:
+            return None
+        kind, fields = said
+        phrase = Phrase(kind, fields)
+        if kind in HEADINGS and not _has_text(fields):
+            _remember(self.headings, line, phrase)
+        return phrase
 
     def _line(
         self, text: str, number: int, original: str, seated: Seated, first: bool = False
@@ -280,19 +339,43 @@ class Reader:
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
 
-def _known(seated: Seated) -> Known | None:
+def _known(seated: Seated, separator: str) -> Known | None:
     """The players of a hand; None where a name ends in blanks, which its line may have lost."""
-    names = [(seated.names[seat], seat) for seat in seated.order]
+    names: Named = []
     beginning: dict[str, Named] = {}
-    for one in names:
-        name = one[0]
+    stating: dict[str, int] = {}
+    for seat in seated.order:
+        name = seated.names[seat]
         if name[-1].isspace():
             return None
+        one = (name, seat)
+        names.append(one)
         if name[0] in beginning:
             beginning[name[0]].append(one)
         else:
             beginning[name[0]] = [one]
-    return Known(names, beginning, seated.numbers)
+        stating.setdefault(name, seat)
+    if separator[0] in "".join(stating):
+        stating = {}  # one of them may be the name of another with more behind it
+    return Known(names, beginning, stating, seated.numbers)
+
+
+def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
+    """What is said in all fields of a line, and by whom: whoever is named first."""
+    for at, field in enumerate(fields):
+        if isinstance(field, int):
+            return Phrase(kind, fields[:at] + fields[at + 1 :], at), field
+    return Phrase(kind, fields), NOBODY
+
+
+def _has_text(fields: Sequence[Value]) -> bool:
+    return any(isinstance(field, str) for field in fields)
+
+
+def _remember(memo: dict[str, Phrase], key: str, phrase: Phrase) -> None:
+    if len(memo) >= MEMO_SIZE:
+        memo.clear()
+    memo[key] = phrase
 
 
 def _agrees(said: Said, numbers: Sequence[Value]) -> bool:

@@ -9,7 +9,7 @@ belongs to none and is handed on as such.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
@@ -21,15 +21,22 @@ from hhtool.read.source import UTF8, Source
 LINE: Final = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 """A line with its end. Only CR and LF end lines: chat may hold any other separator."""
 
-MARKS: Final = re.compile("(?:\ufeff|\u00ef\u00bb\u00bf)*")
-"""Byte-order marks: files are joined with theirs, and some are encoded twice. No part of a line."""
-
 
 NUMBER: Final = "#"
 """Stands in every first line: others need not be looked at for one inside."""
 
 FOLLOWING: Final = ("Table", "Seat ")
 """How the lines behind a first line begin."""
+
+FOLLOWED: Final = re.compile(r"(?:\r\n?|\n){}[^\r\n]*(?:\r\n?|\n){}".format(*FOLLOWING))
+"""What then stands behind a first line."""
+
+BYTE_ORDER: Final = ("\ufeff", "\u00ef\u00bb\u00bf")
+"""Byte-order marks: files are joined with theirs, and some are encoded twice. No part of a line."""
+
+MARKS: Final = re.compile(f"(?:{'|'.join(BYTE_ORDER)})*")
+
+ENDS: Final = ("\r", "\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +54,68 @@ class HandText:
 
 def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     """The hands of a text in order, and before them the lines that belong to no hand, if any."""
-    raw, numbers = _parted(LINE.findall(source.text), dialects, source.first_line)
-    offsets = _offsets(raw, source)
-    lines = [line.rstrip("\r\n") for line in raw]
-    texts: list[HandText] = []
-    begin, dialect = 0, None
-    signature = _any_signature(tuple(dialects))
-    for index in _likely(lines, dialects):
-        line = lines[index]
-        text = _unmarked(line)
-        free = dialect is None or text != line or _is_blank(lines[index - 1])
-        if _is_blank(text):
-            lines[index] = text
-            continue
-        found = _signed(text, dialects, free) if signature.match(text) else None
+    text, parts = source.text, _Parts(source)
+    dialect = None
+    for begin, end in _likely(text, dialects):
+        line = text[begin:end]
+        unmarked = _unmarked(line)
+        free = dialect is None or unmarked != line or _below_blank(text, parts.end, begin)
+        found = _signed(unmarked, dialects, free)
         if found is not None:
-            lines[index] = text
-            if index > begin:
-                texts.append(_text(source, dialect, lines, numbers, offsets, begin, index))
-            begin, dialect = index, found
-    if len(lines) > begin:
-        texts.append(_text(source, dialect, lines, numbers, offsets, begin, len(lines)))
-    return texts
+            parts.until(begin, dialect)
+            dialect = found
+    parts.until(len(text), dialect)
+    return parts.texts
+
+
+class _Parts:
+    """The parts of a text, one behind the other. Private to this module."""
+
+    def __init__(self, source: Source) -> None:
+        self.source: Source = source
+        self.texts: list[HandText] = []
+        self.end: int = 0
+        self.line: int = source.first_line
+        self.byte: int = source.start
+
+    def until(self, end: int, dialect: Dialect | None) -> None:
+        """The next part ends here, if it has begun before."""
+        if end == self.end:
+            return
+        part = self.source.text[self.end : end]
+        line_end = _line_end(part) if _single(self.source.encoding) else ""
+        lines, starts = self._ended(part, line_end) if line_end else self._ending(part)
+        if any(mark in part for mark in BYTE_ORDER):
+            _unmark(lines, dialect is not None)
+        path, first = self.source.path, self.line
+        self.texts.append(HandText(dialect, path, tuple(lines), first, tuple(starts)))
+        self.end, self.byte = end, starts[-1]
+        self.line += len(lines) - (not part.endswith(ENDS))
+
+    def _ended(self, part: str, line_end: str) -> tuple[list[str], list[int]]:
+        """The lines of a part that all end alike, and where they begin."""
+        lines, more = part.split(line_end), len(line_end)
+        if part.isascii():
+            sizes = [len(line) + more for line in lines]
+        else:
+            encoding = self.source.encoding
+            sizes = [
+                (len(line) if line.isascii() else len(line.encode(encoding))) + more
+                for line in lines
+            ]
+        starts = list(accumulate(sizes, initial=self.byte))
+        if lines[-1]:
+            starts[-1] -= more
+        else:
+            del lines[-1], starts[-1]
+        return lines, starts
+
+    def _ending(self, part: str) -> tuple[list[str], list[int]]:
+        """The same, however they end."""
+        raw = LINE.findall(part)
+        sizes = [len(line.encode(self.source.encoding)) for line in raw]
+        starts = accumulate(sizes, initial=self.byte)
+        return [line.rstrip("\r\n") for line in raw], list(starts)
 
 
 def begins_anywhere(line: str, above: str, dialects: Sequence[Dialect]) -> bool:
@@ -95,19 +142,55 @@ def signs_rows(text: str, dialects: Sequence[Dialect]) -> bool:
     return rows and ROW_HAND.search(text) is not None
 
 
-def _likely(lines: Sequence[str], dialects: Sequence[Dialect]) -> list[int]:
-    """The lines that may begin a hand, and those that begin with a byte-order mark."""
-    needed = tuple({need for dialect in dialects for need in dialect.needs})
-    likely: list[int] = []
+def _likely(text: str, dialects: Sequence[Dialect]) -> Iterator[tuple[int, int]]:
+    """Where the lines begin and end that may be first lines; those parted in two inside of which
+    another hand begins."""
+    needed = {need for dialect in dialects for need in dialect.needs}
+    signature = _any_signature(tuple(dialects))
+    for begin, end in sorted({place for need in needed for place in _lines_with(need, text)}):
+        line = text[begin:end]
+        if signature.match(_unmarked(line)):
+            yield begin, end
+        elif NUMBER in line and FOLLOWED.match(text, end):
+            at = begin + _joint(line, dialects)
+            if at > begin:
+                yield begin, at
+                yield at, end
+
+
+def _lines_with(need: str, text: str) -> Iterator[tuple[int, int]]:
+    """Where the lines begin and end in which something stands."""
+    end, at = 0, text.find(need)
+    while at >= 0:
+        begin = 1 + max(end - 1, text.rfind("\n", end, at), text.rfind("\r", end, at))
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        returned = text.find("\r", at, end)
+        end = end if returned < 0 else returned
+        yield begin, end
+        at = text.find(need, end)
+
+
+def _below_blank(text: str, begin: int, at: int) -> bool:
+    """Whether the line above a place is blank; it is one of a part that begins before."""
+    end = at - (2 if text.endswith("\r\n", begin, at) else text.endswith(ENDS, begin, at))
+    above = 1 + max(begin - 1, text.rfind("\n", begin, end), text.rfind("\r", begin, end))
+    return _is_blank(text[above:end])
+
+
+def _unmark(lines: list[str], signed: bool) -> None:
+    """Takes byte-order marks off blank lines, and off the first one where a hand begins so."""
     for index, line in enumerate(lines):
-        for need in needed:
-            if need in line:
-                likely.append(index)
-                break
-        else:
-            if not line.isascii() and _unmarked(line) != line:
-                likely.append(index)
-    return likely
+        if (signed and index == 0) or _is_blank(line):
+            lines[index] = _unmarked(line)
+
+
+def _line_end(part: str) -> str:
+    """How all lines of a text end; "" where not all of them end alike."""
+    if "\r" not in part:
+        return "\n"
+    pairs = part.count("\r\n")
+    return "\r\n" if pairs == part.count("\r") == part.count("\n") else ""
 
 
 def _is_blank(line: str) -> bool:
@@ -123,32 +206,8 @@ def _unmarked(line: str) -> str:
     return line[MARKS.match(line).end() :]  # type: ignore[union-attr]  # matches anything
 
 
-def _parted(
-    raw: Sequence[str], dialects: Sequence[Dialect], first: int
-) -> tuple[list[str], list[int]]:
-    """The lines with their numbers, those parted in two inside of which another hand begins."""
-    lines: list[str] = list(raw)
-    numbers = list(range(first, first + len(raw)))
-    joined = [index for index, line in enumerate(raw) if NUMBER in line and _followed(raw, index)]
-    for index in reversed(joined):
-        line = raw[index]
-        at = _joint(line, dialects)
-        if at:
-            lines[index : index + 1] = [line[:at], line[at:]]
-            numbers.insert(index, index + first)
-    return lines, numbers
-
-
-def _followed(raw: Sequence[str], index: int) -> bool:
-    """Whether a table and a seat stand behind a line."""
-    behind = raw[index + 1 : index + 1 + len(FOLLOWING)]
-    return len(behind) == len(FOLLOWING) and all(map(str.startswith, behind, FOLLOWING))
-
-
 def _joint(line: str, dialects: Sequence[Dialect]) -> int:
     """Where a whole first line begins inside of a line that is none itself; 0 for nowhere."""
-    if _any_signature(tuple(dialects)).match(_unmarked(line)):
-        return 0
     places = (
         found.start()
         for dialect in dialects
@@ -177,35 +236,5 @@ def _signed(line: str, dialects: Sequence[Dialect], free: bool) -> Dialect | Non
     return found
 
 
-def _offsets(raw: Sequence[str], source: Source) -> list[int]:
-    at, encoding = source.start, source.encoding
-    single = _single(encoding)
-    if single and source.text.isascii():
-        return list(accumulate(map(len, raw), initial=at))
-    offsets = [at]
-    for line in raw:
-        at += len(line) if single and line.isascii() else len(line.encode(encoding))
-        offsets.append(at)
-    return offsets
-
-
 def _single(encoding: str) -> bool:
     return encoding in ("utf-8", "cp1252", "latin-1", "ascii")
-
-
-def _text(
-    source: Source,
-    dialect: Dialect | None,
-    lines: Sequence[str],
-    numbers: Sequence[int],
-    offsets: Sequence[int],
-    begin: int,
-    end: int,
-) -> HandText:
-    return HandText(
-        dialect,
-        source.path,
-        tuple(lines[begin:end]),
-        numbers[begin],
-        tuple(offsets[begin : end + 1]),
-    )

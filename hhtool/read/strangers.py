@@ -16,7 +16,8 @@ from hhtool.core.record import Unread
 from hhtool.read.dialects import Dialect
 from hhtool.read.marks import MOST_MARKS, escaped
 from hhtool.read.no_hand import PREFIX, NoHand
-from hhtool.read.reader import LONGEST_LINE, Reader, Reading
+from hhtool.read.reader import LONGEST_LINE, Reader
+from hhtool.read.statements import Reading
 
 HEADING: Final = "***"
 """How the headings of all sites begin; the seats stand before the first of them."""
@@ -29,6 +30,8 @@ def with_strangers(
     reader: Reader, reading: Reading, unread: Sequence[Unread]
 ) -> tuple[Unread, ...]:
     """The unread lines; those that only a missing seat keeps from being read, with whose it is."""
+    if not unread:
+        return ()
     moving = [line.text for line in unread if line.moves]
     acting = [reader.stranger(text) for text in moving]
     for text, name in zip(moving[:MOST_MISSPELT], tuple(acting), strict=False):

@@ -1,18 +1,25 @@
-"""What each line of the vocabulary adds to a record: the table over all kinds of games."""
+"""What each line of the vocabulary adds to a record: the tables over all kinds of games.
 
-from collections.abc import Callable
+Most lines add the same steps and claims whenever they are said, whatever stands above them: that is
+made once for a phrase, and remembered with it. Others are taken anew each time: they hang on the
+hand so far, name several players, or say what is no step and no claim.
+"""
+
 from typing import Final
 
-from hhtool.read.betting_lines import BETTING
-from hhtool.read.draft import Draft, number_of
-from hhtool.read.export_lines import EXPORT_LINES
-from hhtool.read.put_in_lines import PUT_IN_LINES
-from hhtool.read.reader import Statement
-from hhtool.read.room_lines import ROOM_LINES
-from hhtool.read.row_lines import ROW_GAMES
+from hhtool.core.play import CANCEL, NOBODY
+from hhtool.read.betting_lines import BETTING_ADDS, BETTING_TAKES
+from hhtool.read.draft import Adds, Draft, Takes, number_of
+from hhtool.read.export_lines import EXPORT_ADDS, EXPORT_TAKES
+from hhtool.read.payment_lines import PAYMENT_ADDS, PAYMENT_TAKES
+from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
+from hhtool.read.result_lines import seat_result
+from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
+from hhtool.read.row_lines import ROW_TAKES
+from hhtool.read.statements import Phrase, Reading, Spoken, Statement
 
 
-def _nothing(_draft: Draft, _said: Statement) -> None:
+def _nothing(_draft: Draft, _phrase: Phrase) -> None:
     """Headings only say which section begins, which `sections.py` sees to; the first line is the
     header's, and seats are taken before all other lines."""
 
@@ -26,27 +33,61 @@ def _table(draft: Draft, said: Statement) -> None:
 
 def _summary(draft: Draft, _said: Statement) -> None:
     """What follows is of the whole hand again, not of the last board that was shown down."""
-    draft.run = 0
+    draft.on_board(0)
+
+
+def _cancelled(draft: Draft, said: Statement) -> None:
+    draft.step(CANCEL, said, NOBODY)
 
 
 def _ignored(draft: Draft, said: Statement) -> None:
     draft.ignored.append(said.line)
 
 
-TAKE: Final[dict[str, Callable[[Draft, Statement], None]]] = {
+ADDS: Final[dict[str, Adds]] = {
     "header": _nothing,
     "points_header": _nothing,
-    "table": _table,
     "seat": _nothing,
     "named_seat": _nothing,
     "showdown": _nothing,
     "scoring": _nothing,
-    "summary": _summary,
-    "noise": _ignored,
-    **BETTING,
-    **EXPORT_LINES,
-    **PUT_IN_LINES,
-    **ROOM_LINES,
-    **ROW_GAMES,
+    "seat_result": seat_result,
+    **BETTING_ADDS,
+    **PAYMENT_ADDS,
+    **EXPORT_ADDS,
+    **PUT_IN_ADDS,
+    **ROOM_ADDS,
 }
-"""What each line adds."""
+"""What lines add whose phrase tells it all, beside the board that is spoken of."""
+
+TAKES: Final[dict[str, Takes]] = {
+    "table": _table,
+    "summary": _summary,
+    "cancelled": _cancelled,
+    "noise": _ignored,
+    **BETTING_TAKES,
+    **PAYMENT_TAKES,
+    **EXPORT_TAKES,
+    **PUT_IN_TAKES,
+    **ROOM_TAKES,
+    **ROW_TAKES,
+}
+"""What all others do."""
+
+
+def take(draft: Draft, reading: Reading, spoken: Spoken) -> str:
+    """Takes a line, or makes ready what its phrase adds; says what of it cannot be read, else
+    "". Then the phrase has what it adds up to there."""
+    phrase = spoken[0]
+    kind = phrase.kind
+    adds = ADDS.get(kind)
+    try:
+        if adds is None or (draft.raises_put_in and kind in TAKES):
+            TAKES[kind](draft, reading.statement(spoken))
+            return ""
+        phrase.steps, phrase.claims, phrase.money = [], [], None
+        adds(draft, phrase)
+    except ValueError as error:
+        return str(error)
+    phrase.money = draft.money
+    return ""
