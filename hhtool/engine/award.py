@@ -44,6 +44,10 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
             value = worth.of(0, 0)[outcome.sole] if len(pot.eligible) > 1 else 0
             net = Share(pot.amount - pot.rake)
             result.payouts.append(_payout(outcome.sole, number, WHOLE, net, value))
+        elif len(outcome.boards) == 1 and outcome.boards[0].takes_all >= 0:
+            seat = outcome.boards[0].takes_all
+            net = Share(pot.amount - pot.rake)
+            result.payouts.append(_payout(seat, number, WHOLE, net, worth.of(0, 0)[seat]))
         else:
             if divider is None:
                 divider = Divider(table.house, split_unit_at(table.house, _stake_key(table)))

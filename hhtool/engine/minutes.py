@@ -4,23 +4,25 @@ Private to the engine. It keeps what it is told and judges nothing.
 """
 
 from hhtool.core.finding import ASSUMED, Cite
-from hhtool.core.result import Breach, Decision, Event, OpenPoint
+from hhtool.core.result import Breach, OpenPoint
 
 
 class Minutes:
     """`now` is the index of the step being replayed; `street` counts from 0 and is -1 before the
-    first, and `acted_street` is the last one on which anybody acted. `openers` has a seat for each
-    street with betting; `bring_in` and `last_to_check` are one, -1 for nobody."""
+    first, and `acted_street` is the last one on which anybody acted; `began` has the step at which
+    each street began. `openers` has a seat for each street with betting; `bring_in` and
+    `last_to_check` are one, -1 for nobody. `events` and `decisions` are the fields of each, in
+    order: they become what they are at the end, all at once."""
 
     def __init__(self) -> None:
         self.now: int = 0
         self.street: int = -1
-        self.events: list[Event] = []
-        self.decisions: list[Decision] = []
+        self.events: list[tuple[int, ...]] = []
+        self.decisions: list[tuple[int, ...]] = []
         self.breaches: list[Breach] = []
         self.open: list[OpenPoint] = []
         self.marks: list[tuple[int, str]] = []
-        self.streets: list[int] = []
+        self.began: list[int] = []
         self.openers: list[int] = []
         self.bring_in: int = -1
         self.acted_street: int = -1
