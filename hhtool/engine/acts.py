@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import play as p
+from hhtool.core.chips import Chips
 from hhtool.core.play import Step
 from hhtool.core.result import (
     ACT_AFTER_FOLD,
@@ -25,79 +26,89 @@ from hhtool.engine.betting import Round
 from hhtool.engine.opening import least_bet
 from hhtool.engine.table import Table
 
+TO_CALL: Final = 3
+"""The place of the amount to call among the fields of a decision."""
 
-def act(table: Table, betting: Round, step: Step) -> None:
-    """A fold, check, call, bet or raise of the seat that is first in line."""
+
+def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
+    """Does the act of a step, whose seat is first in line, and those before `end` that follow in
+    line. Each is noted as a turn to act, and applied. Returns the first step that is not done."""
+    steps, stacks, street_in = table.play.steps, table.stack, table.street_in
+    lacking, places, note = betting.lacking, table.positions(), table.decisions.append
+    street = table.acted_street = table.street
+    step = steps[index]
     kind, seat, _, _, _ = step
-    line = betting.line
-    del line[0]
-    betting.pointers[0] = seat
-    betting.begun = True
-    _do(table, betting, APPLY[kind], step, len(line), betting.current_to)
+    while True:
+        line, stack = betting.line, stacks[seat]
+        del line[0]
+        table.now = index
+        owed = betting.current_to - street_in[seat] - lacking[seat]
+        owed = max(owed, 0)
+        most = table.behind(seat) if table.cap else stack
+        due = owed if owed < most else most
+        free = betting.bets < betting.most_bets and not betting.acted[seat]
+        free = free or betting.open_to(seat)
+        raises, pot, behind = betting.raises, table.pot, len(line)
+        note((index, seat, street, due, raises, pot, stack, behind, places[seat], free))
+        APPLY[kind](table, betting, step, owed, most)
+        betting.acted[seat] = True
+        betting.acted_at[seat] = betting.current_to
+        betting.pointers[0] = seat
+        betting.begun = True
+        if betting.disturbed or len(table.able) < 2:
+            betting.line_up()
+            line = betting.line
+        index += 1
+        if index == end or not line:
+            return index
+        step = steps[index]
+        kind, seat, _, _, _ = step
+        if line[0] != seat or kind not in IN_TURN:
+            return index
 
 
 def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
     """Any act, of any seat: also a bring-in, and where the turn is not known or not kept."""
     kind, seat, _, _, _ = step
-    betting.disturbed = True
     if kind == p.CHECK and _says_nothing(table, betting):
         return
     if seat not in table.able and not _can_act(table, betting, step):
         betting.line_up()
         return
-    need, faced = betting.in_need(), betting.current_to
-    waiting = betting.waiting(need)
-    behind = len(waiting) - (seat in waiting)
+    need = betting.in_need()
+    others = [other for other in betting.waiting(need) if other != seat]
     if kind == p.BRING_IN:
-        before = betting.acted[seat], betting.acted_at[seat]
-        _do(table, betting, _bring_in, step, behind, faced)
+        acted = betting.acted[seat], betting.acted_at[seat]
+        betting.line = [seat, *others]
+        act_in_line(table, betting, table.now, table.now + 1)
         table.ask("stud.bring_in_option")
         if table.house.stud_bring_in_option.value:
-            betting.acted[seat], betting.acted_at[seat] = before
-        return
-    if not (table.street or betting.begun or faced):
-        _owed_bring_in(table, betting, step)
-        need = betting.in_need()
-    betting.take_turn(seat, need)
-    _do(table, betting, APPLY[kind], step, behind, faced)
+            betting.acted[seat], betting.acted_at[seat] = acted
+    elif table.street or betting.begun or betting.current_to:
+        betting.take_turn(seat, need)
+        _act_first(table, betting, seat, others)
+    else:
+        _open_third_street(table, betting, step, others)
 
 
-def _do(
-    table: Table,
-    betting: Round,
-    apply: Callable[[Table, Round, int, Step], None],
-    step: Step,
-    behind: int,
-    faced: int,
-) -> None:
-    """Notes a turn to act, then applies the act. `behind` counts the others who were still to act,
-    `faced` is the bet that there was to match."""
-    seat = step[1]
-    stack = table.stack[seat]
-    owed = faced - table.street_in[seat] - betting.lacking[seat]
-    most = table.behind(seat) if table.cap else stack
-    if owed > most:
-        owed = most
-    street = table.acted_street = table.street
-    table.decisions.append(
-        (
-            table.now,
-            seat,
-            street,
-            owed if owed > 0 else 0,
-            betting.raises,
-            table.pot,
-            stack,
-            behind,
-            (table.places or table.positions())[seat],
-            (betting.bets < betting.most_bets and not betting.acted[seat]) or betting.open_to(seat),
-        )
-    )
-    apply(table, betting, seat, step)
-    betting.acted[seat] = True
-    betting.acted_at[seat] = betting.current_to
-    if betting.disturbed or len(table.able) < 2:
-        betting.line_up()
+def _open_third_street(table: Table, betting: Round, step: Step, others: list[int]) -> None:
+    """An act that opens third street with no bet to face, though it may tell of one."""
+    place = len(table.decisions)
+    _owed_bring_in(table, betting, step)
+    betting.take_turn(step.seat, betting.in_need())
+    _act_first(table, betting, step.seat, others)
+    noted = table.decisions[place]
+    table.decisions[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
+
+
+def _act_first(table: Table, betting: Round, seat: int, others: list[int]) -> None:
+    """Does the act as that of the first in line, `others` being behind; whose turn it is next is
+    known already."""
+    pointers, betting.pointers = betting.pointers, [seat]
+    betting.line = [seat, *others]
+    act_in_line(table, betting, table.now, table.now + 1)
+    betting.pointers = pointers
+    betting.line_up()
 
 
 def _says_nothing(table: Table, betting: Round) -> bool:
@@ -152,20 +163,21 @@ def _chips(table: Table, betting: Round, step: Step) -> int:
     return amount
 
 
-def _bring_in(table: Table, betting: Round, seat: int, step: Step) -> None:
+def _bring_in(table: Table, betting: Round, step: Step, _owed: int, _most: int) -> None:
+    _, seat, amount, _, _ = step
     betting.lacking[seat] = _judge_bring_in(table, betting, step)
-    more_than_stack(table, seat, step.amount)
-    table.pay(seat, step.amount)
+    more_than_stack(table, seat, amount)
+    table.pay(seat, amount)
     table.wagered[seat] = True
-    betting.pointers, betting.begun = [seat], True
+    betting.pointers = [seat]
     betting.current_to = max(betting.current_to, table.street_in[seat] + betting.lacking[seat])
     betting.bring_in_short = table.behind(seat) <= 0
     betting.bring_in_level = betting.current_to
-    table.full_bring_in = step.amount + betting.lacking[seat]
+    table.full_bring_in = amount + betting.lacking[seat]
     if table.play.limit != "fl":
         betting.last_full = least_bet(table, table.full_bring_in)
-    elif step.amount >= betting.bet:
-        betting.full_to, betting.bets = step.amount, 1
+    elif amount >= betting.bet:
+        betting.full_to, betting.bets = amount, 1
 
 
 def _judge_bring_in(table: Table, betting: Round, step: Step) -> int:
@@ -237,17 +249,17 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
     betting.pointers = [(step.seat - 1) % table.count]
 
 
-def _fold(table: Table, betting: Round, seat: int, step: Step) -> None:
-    if table.street > 0 and not betting.to_call(seat):
+def _fold(table: Table, _betting: Round, step: Step, owed: int, _most: int) -> None:
+    _, seat, _, cards, _ = step
+    if not owed and table.street > 0:
         table.breach(FOLD_FACING_NOTHING, seat)
     table.fold(seat)
-    cards = step[3]
     if cards:
         table.see_all(cards, seat)
 
 
-def _check(table: Table, betting: Round, seat: int, _step: Step) -> None:
-    owed = betting.to_call(seat)
+def _check(table: Table, betting: Round, step: Step, owed: int, _most: int) -> None:
+    seat = step.seat
     if owed:
         table.breach(CHECK_FACING_BET, seat, (), (owed,))
         betting.disturbed = True
@@ -255,16 +267,14 @@ def _check(table: Table, betting: Round, seat: int, _step: Step) -> None:
     table.record(seat)
 
 
-def _call(table: Table, betting: Round, seat: int, step: Step) -> None:
-    amount = step[2]
-    owed, due = betting.to_call(seat), table.behind(seat)
-    if owed < due:
-        due = owed
+def _call(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    _, seat, amount, _, _ = step
+    due = owed if owed < most else most
     if not owed:
         _call_of_nothing(table, betting, step)
     elif amount != due and not _fits(table, betting, step):
         _wrong_call(table, step, due)
-    if amount != owed:
+    if amount != owed or not owed:
         betting.disturbed = True
     table.wagered[seat] = True
     table.pay(seat, amount)
@@ -310,20 +320,22 @@ def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -
     return fits
 
 
-def _wager(table: Table, betting: Round, seat: int, step: Step) -> None:
-    kind = step[0]
-    chips = _chips(table, betting, step)
+def _wager(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    kind, seat, chips, _, _ = step
+    if kind == p.RAISE_TO:
+        chips = Chips(chips - table.street_in[seat])
+    elif kind == p.RAISE_BY:
+        chips = Chips(chips + owed)
     total = table.street_in[seat] + chips
-    behind = table.behind(seat)
     if kind == p.BET and betting.current_to:
         table.breach(BET_FACING_BET, seat, (total,), (betting.current_to,))
         if total > betting.current_to:
             betting.stands_at(total)
-    elif chips > behind:
+    elif chips > most:
         more_than_stack(table, seat, chips)
         betting.stands_at(total)
     else:
-        betting.wager(seat, total, chips == behind)
+        betting.wager(seat, total, chips == most)
     if kind != p.BET or table.street == 0:
         betting.raises += 1
     betting.disturbed = True
@@ -340,7 +352,8 @@ def more_than_stack(table: Table, seat: int, chips: int) -> bool:
     return True
 
 
-APPLY: Final[dict[int, Callable[[Table, Round, int, Step], None]]] = {
+APPLY: Final[dict[int, Callable[[Table, Round, Step, int, int], None]]] = {
+    p.BRING_IN: _bring_in,
     p.FOLD: _fold,
     p.CHECK: _check,
     p.CALL: _call,
@@ -349,4 +362,8 @@ APPLY: Final[dict[int, Callable[[Table, Round, int, Step], None]]] = {
     p.RAISE_BY: _wager,
     p.RAISE_WITH: _wager,
 }
-"""What each kind of act does, once it is known whose turn it was."""
+"""What each kind of act does, once it is known whose turn it was. It is told what there is to call,
+and how many chips the seat has for it."""
+
+IN_TURN: Final = frozenset(APPLY) - {p.BRING_IN}
+"""The acts that a seat may stand in line for."""

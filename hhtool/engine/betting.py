@@ -85,29 +85,29 @@ class Round:
             return []
         table, current, acted = self.table, self.current_to, self.acted
         able, street_in, lacking = table.able, table.street_in, self.lacking
-        if len(able) > 1:
-            return [s for s in able if not acted[s] or current > street_in[s] + lacking[s]]
-        return [seat for seat in able if current > street_in[seat] + lacking[seat]]
+        if len(able) < 2:
+            return [seat for seat in able if current > street_in[seat] + lacking[seat]]
+        if not self.begun and True not in acted:
+            return able[:]
+        return [s for s in able if not acted[s] or current > street_in[s] + lacking[s]]
 
     def line_up(self) -> None:
-        """Puts the seats in need in line from the last that acted in turn on; nobody is the first
-        of it while the turn, or what an act means, hangs on more than that."""
+        """Puts the seats in need in line from the last that acted in turn on. Nobody is the first
+        of it while the turn, or what an act means, hangs on more than that: the first may be a
+        check that says nothing, or show that a bring-in is missing."""
         self.disturbed = False
         need = self.in_need()
-        if need and not (len(self.pointers) == 1 and self._is_open()):
-            self.line = OUT_OF_LINE
+        if not need:
+            self.line = need
             return
-        if need:
+        open_to_all = self.begun
+        if not open_to_all:
+            open_to_all = len(self.table.able) > 1 if self.table.street else self.current_to > 0
+        if open_to_all and len(self.pointers) == 1:
             first = bisect_right(need, self.pointers[0])
-            need = need[first:] + need[:first]
-        self.line = need
-
-    def _is_open(self) -> bool:
-        """Whether any act is one of this round: the first may be a check that says nothing, or show
-        that a bring-in is missing."""
-        if self.begun:
-            return True
-        return len(self.table.able) > 1 if self.table.street else self.current_to > 0
+            self.line = need[first:] + need[:first]
+        else:
+            self.line = OUT_OF_LINE
 
     def _owes_nothing(self, seat: int) -> bool:
         """Whether nobody is left who could win more of a seat than it has put in: the others are

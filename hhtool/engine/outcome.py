@@ -31,7 +31,8 @@ from hhtool.engine.table import Table
 _event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
 _decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
 _ledger: Final[Callable[[tuple[Any, ...]], Ledger]] = partial(tuple.__new__, Ledger)
-"""Makes one in half the time, where there are many."""
+_pot: Final[Callable[[tuple[Any, ...]], Pot]] = partial(tuple.__new__, Pot)
+"""Each makes one in half the time."""
 
 NO_POTS: Final[tuple[Pot, ...]] = ()
 
@@ -120,11 +121,8 @@ def _pots(table: Table, paid: list[int], rake: Rake) -> tuple[tuple[Pot, ...], s
     if len(amounts) > 1:
         table.ask("rake.allocation")
     raked = rake_of(amounts, rake, house, sum(table.dealt_in), table.street <= 0)
-    pots = [
-        Pot(Chips(amount), Chips(part), who)
-        for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
-    ]
-    return tuple(pots), raked.source
+    parts = zip(layered.pots, raked.by_pot, strict=True)
+    return tuple([_pot((amount, part, who)) for (amount, who), part in parts]), raked.source
 
 
 def _matchable(table: Table) -> list[int]:
@@ -155,12 +153,17 @@ def _last_to_fold(table: Table, paid: Sequence[int]) -> int:
 def _ledgers(table: Table, returned: tuple[Returned, ...], awarded: Award) -> tuple[Ledger, ...]:
     """What became of every seat: the fields of a ledger, each as a column of the table."""
     count, put_in = table.count, table.contributed
-    back, won = [0] * count, [0] * count
-    for entry in returned:
-        back[entry.seat] = entry.amount
-    for payout in awarded.payouts:
-        won[payout.seat] += payout.amount
-    net = [won[seat] + back[seat] - put_in[seat] for seat in range(count)]
+    back, won, left = [0] * count, [0] * count, table.stack[:]
+    net = [-put for put in put_in]
+    for seat, amount, _ in returned:
+        back[seat] = amount
+        left[seat] += amount
+        net[seat] += amount
+    for seat, _, _, amount, _, _, _ in awarded.payouts:
+        won[seat] += amount
+        left[seat] += amount
+        net[seat] += amount
+    mucked = [step >= 0 for step in table.muck_step] if table.mucked else [False] * count
     columns = zip(
         range(count),
         table.dealt_in,
@@ -169,13 +172,13 @@ def _ledgers(table: Table, returned: tuple[Returned, ...], awarded: Award) -> tu
         back,
         won,
         net,
-        [left + put + gain for left, put, gain in zip(table.stack, put_in, net, strict=True)],
+        left,
         table.folded_on,
         table.wagered,
         map(tuple, table.cards),
         awarded.strengths,
         table.shown,
-        [step >= 0 for step in table.muck_step],
+        mucked,
         awarded.lows,
         strict=True,
     )

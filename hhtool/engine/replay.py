@@ -22,7 +22,7 @@ from hhtool.core.result import (
     PotSettlement,
     Rake,
 )
-from hhtool.engine.acts import APPLY, act, act_out_of_line
+from hhtool.engine.acts import IN_TURN, act_in_line, act_out_of_line
 from hhtool.engine.antes import settle_antes
 from hhtool.engine.betting import NO_BETTING, Round
 from hhtool.engine.boards import owed_turned_up, street_of, turn_up
@@ -65,18 +65,17 @@ class _Replay:
         if table.game.family != "stud":
             # Where the text does not show who gets cards, it is everybody who does something.
             table.deal_in(table.ahead.doing)
-        for index, step in enumerate(table.play.steps):
+        steps = table.play.steps
+        index, count = 0, len(steps)
+        while index < count:
+            step = steps[index]
             table.now = index
-            kind, seat, _, _, _ = step
-            if kind in APPLY:
-                betting = self.on
-                if betting is None or not betting.line or betting.line[0] != seat:
-                    betting = self._in_line(step)
-                if betting is not None:
-                    act(table, betting, step)
+            if step.kind in IN_TURN:
+                index = self._acts(step, index, count)
             else:
-                HANDLE[kind](self, step)
+                HANDLE[step.kind](self, step)
                 self.on = None
+                index += 1
         streets = self._streets()
         self._close()
         self._all_streets()
@@ -214,16 +213,15 @@ class _Replay:
                     return small, big
         return small, 0
 
-    def _in_line(self, step: Step) -> Round | None:
-        """The round in which an act is that of the first in line, which begins with it or goes on;
-        any other act is done here."""
+    def _acts(self, step: Step, index: int, count: int) -> int:
+        """Does an act, and those after it that come in line; returns the first step after them."""
         betting = self.on
         if betting is None or act_begins(self.table, betting, step):
             betting = self._resume(step)
         if betting.line and betting.line[0] == step.seat:
-            return betting
+            return act_in_line(self.table, betting, index, count)
         act_out_of_line(self.table, betting, step)
-        return None
+        return index + 1
 
     def _resume(self, step: Step) -> Round:
         """The round that an act belongs to, when it is not known to go on."""
@@ -303,6 +301,7 @@ class _Replay:
     def _give_up(self, seat: int) -> None:
         if self.table.muck_step[seat] < 0:
             self.table.muck_step[seat] = self.table.now
+            self.table.mucked = True
 
     def summary_show(self, step: Step) -> None:
         """Cards that the summary shows: news only when no line showed them before."""
@@ -358,4 +357,4 @@ HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.SUMMARY_MUCK: _Replay.summary_muck,
     p.CANCEL: _Replay.cancel,
 }
-"""What each kind of step does, beside the acts that stand in `APPLY`."""
+"""What each kind of step does, beside the acts in turn."""

@@ -14,17 +14,19 @@ class Ahead:
     put in dead chips."""
 
     def __init__(self, play: Play) -> None:
-        steps = play.steps
-        kinds = [kind for kind, _, _, _, _ in steps]
+        kinds: list[int] = []
+        self.doing: set[int] = set()
+        if play.steps:
+            columns = tuple(zip(*play.steps, strict=True))
+            kinds, self.doing = list(columns[0]), set(columns[1])
+        if POST_DEAD in kinds:
+            self.doing = {step.seat for step in play.steps if step.kind != POST_DEAD}
+        self.doing.discard(NOBODY)
         self.dealt: bool = DEAL in kinds
         self.first: int = 0
         if self.dealt or POST_ANTE in kinds:
-            self.first = steps[kinds.index(DEAL if self.dealt else POST_ANTE)].seat
+            self.first = play.steps[kinds.index(DEAL if self.dealt else POST_ANTE)].seat
         self.last_line: int = -1
-        self.doing: set[int] = {seat for _, seat, _, _, _ in steps}
-        if POST_DEAD in kinds:
-            self.doing = {seat for kind, seat, _, _, _ in steps if kind != POST_DEAD}
-        self.doing.discard(NOBODY)
         if STREET in kinds:
             kinds.reverse()
             self.last_line = len(kinds) - 1 - kinds.index(STREET)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
-from hhtool.core.play import Play, Step
+from hhtool.core.play import Play
 from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED
 from hhtool.engine.course import Course, courses
 from hhtool.engine.minutes import Minutes
@@ -26,10 +26,9 @@ LEAST_OF_36: Final = 16
 class Table(Minutes):
     """Seats are indices; lists have one entry a seat. `contributed` is all that a seat put in,
     `dead` the part of it that matches no bet, `house_money` what the house added to the pot, `pot`
-    all chips put in so far, those of the house too; `posted` are the posts so far but for antes.
-    `muck_step` is the step of the muck, -1 for none. `boards` has one board, or one for each run.
-    `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat;
-    `least` is the first card of the deck.
+    all chips put in so far, those of the house too.
+    `muck_step` is the step of the muck, -1 for none, `mucked` whether there is any. `boards` has
+    one board, or one for each run; `least` is the first card of the deck.
     `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
     seat order.
     """
@@ -56,26 +55,19 @@ class Table(Minutes):
         self.folded_on: list[int] = [-1] * count
         self.folded: list[bool] = [False] * count
         self.folded_all_in: list[int] = []
-        self.cards: list[list[int]] = [[] for _ in play.seats]
-        self.up: list[list[int]] = [[] for _ in play.seats]
+        empty = [()] * count
+        self.cards: list[list[int]] = list(map(list, empty))
+        self.up: list[list[int]] = list(map(list, empty))
         self.shown: list[int] = [-1] * count
         self.muck_step: list[int] = [-1] * count
+        self.mucked: bool = False
         self.boards: list[list[int]] = [[]]
-        self.owner: dict[int, int] = {}
-        self.doubled: set[tuple[int, int]] = set()
         self.least: int = LEAST_OF_36 if game.deck == "36" else 0
         self.ahead: Ahead = Ahead(play)
         self.first: int = self.ahead.first
         self.places: list[int] = []
-        self.live_at: list[int] = []
-        self.dealt: int = 0
-        self.thrown: dict[int, int] = {}
-        self.posted: list[Step] = []
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
-        self.full_bring_in: int = 0
-        self.last_aggressor: int = -1
-        self.round_aggressor: int = -1
         self.cap: int = play.hand_cap or house.bet_hand_cap.value or 0
 
     @property
@@ -133,9 +125,13 @@ class Table(Minutes):
     def positions(self) -> list[int]:
         """How many dealt-in players are dealt to before each seat."""
         if not self.places:
-            self.places = [0] * self.count
+            count, first = self.count, self.first
+            if all(self.dealt_in):
+                self.places = [*range(count - first, count), *range(count - first)]
+                return self.places
+            self.places = [0] * count
             before = 0
-            for place in self.clockwise(self.first):
+            for place in self.clockwise(first):
                 self.places[place] = before
                 before += self.dealt_in[place]
         return self.places
