@@ -4,10 +4,10 @@ Rules: betting §1.3 and §1.4 (bring-in), §1.7 and §1.8 (sizes), through `bet
 """
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from hhtool.core import play as p
+from hhtool.core.chips import Chips
 from hhtool.core.play import Step
 from hhtool.core.result import (
     ACT_AFTER_FOLD,
@@ -21,40 +21,94 @@ from hhtool.core.result import (
     CHECK_FACING_BET,
     FOLD_FACING_NOTHING,
     MORE_THAN_STACK,
-    Decision,
 )
 from hhtool.engine.betting import Round
 from hhtool.engine.opening import least_bet
 from hhtool.engine.table import Table
 
-_decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
-"""Makes one in half the time, where there are many."""
+TO_CALL: Final = 3
+"""The place of the amount to call among the fields of a decision."""
 
 
-def act(table: Table, betting: Round, step: Step) -> None:
-    """A bring-in, fold, check, call, bet or raise."""
-    seat, kind = step.seat, step.kind
+def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
+    """Does the act of a step, whose seat is first in line, and those before `end` that follow in
+    line. Each is noted as a turn to act, and applied. Returns the first step that is not done."""
+    steps, stacks, street_in = table.play.steps, table.stack, table.street_in
+    lacking, places, note = betting.lacking, table.positions(), table.decisions.append
+    street = table.acted_street = table.street
+    step = steps[index]
+    kind, seat, _, _, _ = step
+    while True:
+        line, stack = betting.line, stacks[seat]
+        del line[0]
+        table.now = index
+        owed = betting.current_to - street_in[seat] - lacking[seat]
+        owed = max(owed, 0)
+        most = table.behind(seat) if table.cap else stack
+        due = owed if owed < most else most
+        free = betting.bets < betting.most_bets and not betting.acted[seat]
+        free = free or betting.open_to(seat)
+        raises, pot, behind = betting.raises, table.pot, len(line)
+        note((index, seat, street, due, raises, pot, stack, behind, places[seat], free))
+        APPLY[kind](table, betting, step, owed, most)
+        betting.acted[seat] = True
+        betting.acted_at[seat] = betting.current_to
+        betting.pointers[0] = seat
+        betting.begun = True
+        if betting.disturbed or len(table.able) < 2:
+            betting.line_up()
+            line = betting.line
+        index += 1
+        if index == end or not line:
+            return index
+        step = steps[index]
+        kind, seat, _, _, _ = step
+        if line[0] != seat or kind not in IN_TURN:
+            return index
+
+
+def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
+    """Any act, of any seat: also a bring-in, and where the turn is not known or not kept."""
+    kind, seat, _, _, _ = step
     if kind == p.CHECK and _says_nothing(table, betting):
         return
     if seat not in table.able and not _can_act(table, betting, step):
+        betting.line_up()
         return
     need = betting.in_need()
-    _decide(table, betting, seat, need)
-    table.acted_street = table.street
+    others = [other for other in betting.waiting(need) if other != seat]
     if kind == p.BRING_IN:
-        _bring_in(table, betting, step)
-        return
-    if not (table.street or betting.begun or betting.current_to):
-        _owed_bring_in(table, betting, step)
-        need = betting.in_need()
-    betting.take_turn(seat, need)
-    if kind in (p.FOLD, p.CHECK):
-        _pass(table, betting, step)
-    elif kind == p.CALL:
-        _call(table, betting, step)
+        acted = betting.acted[seat], betting.acted_at[seat]
+        betting.line = [seat, *others]
+        act_in_line(table, betting, table.now, table.now + 1)
+        table.ask("stud.bring_in_option")
+        if table.house.stud_bring_in_option.value:
+            betting.acted[seat], betting.acted_at[seat] = acted
+    elif table.street or betting.begun or betting.current_to:
+        betting.take_turn(seat, need)
+        _act_first(table, betting, seat, others)
     else:
-        _wager(table, betting, step)
-    betting.done(seat)
+        _open_third_street(table, betting, step, others)
+
+
+def _open_third_street(table: Table, betting: Round, step: Step, others: list[int]) -> None:
+    """An act that opens third street with no bet to face, though it may tell of one."""
+    place = len(table.decisions)
+    _owed_bring_in(table, betting, step)
+    betting.take_turn(step.seat, betting.in_need())
+    _act_first(table, betting, step.seat, others)
+    noted = table.decisions[place]
+    table.decisions[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
+
+
+def _act_first(table: Table, betting: Round, seat: int, others: list[int]) -> None:
+    """Does the act as that of the first in line, `others` being behind; whose turn it is next is
+    known already."""
+    pointers, betting.pointers = betting.pointers, [seat]
+    betting.line = [seat, *others]
+    act_in_line(table, betting, table.now, table.now + 1)
+    betting.pointers = pointers
+    betting.line_up()
 
 
 def _says_nothing(table: Table, betting: Round) -> bool:
@@ -87,7 +141,7 @@ def _can_act(table: Table, betting: Round, step: Step) -> bool:
         table.breach(ACT_AFTER_FOLD, seat)
     elif table.behind(seat) <= 0:
         if step.kind == p.FOLD:
-            table.folded_all_in[seat] = True
+            table.folded_all_in.append(seat)
             table.fold(seat)
             return False
         table.breach(ACT_WHEN_ALL_IN, seat)
@@ -101,51 +155,29 @@ def _can_act(table: Table, betting: Round, step: Step) -> bool:
 
 def _chips(table: Table, betting: Round, step: Step) -> int:
     """How many chips an act puts in."""
-    if step.kind == p.RAISE_TO:
-        return step.amount - table.street_in[step.seat]
-    if step.kind == p.RAISE_BY:
-        return betting.to_call(step.seat) + step.amount
-    return step.amount
+    kind, seat, amount, _, _ = step
+    if kind == p.RAISE_TO:
+        return amount - table.street_in[seat]
+    if kind == p.RAISE_BY:
+        return betting.to_call(seat) + amount
+    return amount
 
 
-def _decide(table: Table, betting: Round, seat: int, need: list[int]) -> None:
-    waiting = betting.waiting(need)
-    table.decisions.append(
-        _decision(
-            (
-                table.now,
-                seat,
-                table.street,
-                min(betting.to_call(seat), table.behind(seat)),
-                betting.raises,
-                table.pot,
-                table.stack[seat],
-                len(waiting) - (seat in waiting),
-                table.position(seat),
-                betting.open_to(seat),
-            )
-        )
-    )
-
-
-def _bring_in(table: Table, betting: Round, step: Step) -> None:
-    seat = step.seat
+def _bring_in(table: Table, betting: Round, step: Step, _owed: int, _most: int) -> None:
+    _, seat, amount, _, _ = step
     betting.lacking[seat] = _judge_bring_in(table, betting, step)
-    more_than_stack(table, seat, step.amount)
-    table.pay(seat, step.amount)
+    more_than_stack(table, seat, amount)
+    table.pay(seat, amount)
     table.wagered[seat] = True
-    betting.pointers, betting.begun = [seat], True
+    betting.pointers = [seat]
     betting.current_to = max(betting.current_to, table.street_in[seat] + betting.lacking[seat])
     betting.bring_in_short = table.behind(seat) <= 0
     betting.bring_in_level = betting.current_to
-    table.full_bring_in = step.amount + betting.lacking[seat]
+    table.full_bring_in = amount + betting.lacking[seat]
     if table.play.limit != "fl":
         betting.last_full = least_bet(table, table.full_bring_in)
-    elif step.amount >= betting.sizes.bet:
-        betting.full_to, betting.bets = step.amount, 1
-    table.ask("stud.bring_in_option")
-    if not table.house.stud_bring_in_option.value:
-        betting.done(seat)
+    elif amount >= betting.bet:
+        betting.full_to, betting.bets = amount, 1
 
 
 def _judge_bring_in(table: Table, betting: Round, step: Step) -> int:
@@ -166,7 +198,7 @@ def _judge_bring_in(table: Table, betting: Round, step: Step) -> int:
     owed = betting.opener
     if owed >= 0 and seat != owed and seat not in betting.expected(betting.in_need())[:1]:
         _wrong_bring_in(table, seat, owed)
-    most, due = betting.sizes.bet, 0
+    most, due = betting.bet, 0
     if step.amount < table.behind(seat):
         due = _called(table, step.amount, most)
     if step.amount > most or step.amount <= 0 or due:
@@ -206,7 +238,7 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
     due = table.game.forced == "bring_in" and table.house.stud_forced_bet.value == "bring_in"
     if not due or step.kind in (p.BET, p.RAISE_TO, p.RAISE_BY, p.RAISE_WITH):
         return
-    if step.kind == p.FOLD and table.bring_in >= 0 and not table.can_act(table.bring_in):
+    if step.kind == p.FOLD and table.bring_in >= 0 and table.bring_in not in table.able:
         return
     table.ask("stud.forced_bet")
     cite = table.house.stud_forced_bet.cite
@@ -217,39 +249,45 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
     betting.pointers = [(step.seat - 1) % table.count]
 
 
-def _pass(table: Table, betting: Round, step: Step) -> None:
-    seat = step.seat
-    owed = betting.to_call(seat)
-    if step.kind == p.FOLD:
-        if not owed and table.street > 0:
-            table.breach(FOLD_FACING_NOTHING, seat)
-        table.fold(seat)
-        for card in step.cards:
-            table.see(card, seat)
-    else:
-        if owed:
-            table.breach(CHECK_FACING_BET, seat, (), (owed,))
-        table.last_to_check = seat
-        table.record(seat, 0)
+def _fold(table: Table, _betting: Round, step: Step, owed: int, _most: int) -> None:
+    _, seat, _, cards, _ = step
+    if not owed and table.street > 0:
+        table.breach(FOLD_FACING_NOTHING, seat)
+    table.fold(seat)
+    if cards:
+        table.see_all(cards, seat)
 
 
-def _call(table: Table, betting: Round, step: Step) -> None:
+def _check(table: Table, betting: Round, step: Step, owed: int, _most: int) -> None:
     seat = step.seat
-    owed, behind = betting.to_call(seat), table.behind(seat)
-    due = min(owed, behind)
+    if owed:
+        table.breach(CHECK_FACING_BET, seat, (), (owed,))
+        betting.disturbed = True
+    table.last_to_check = seat
+    table.record(seat)
+
+
+def _call(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    _, seat, amount, _, _ = step
+    due = owed if owed < most else most
     if not owed:
         _call_of_nothing(table, betting, step)
-    elif _fits(table, betting, step, due):
-        pass
-    elif not more_than_stack(table, seat, step.amount):
-        table.breach(CALL_AMOUNT, seat, (step.amount,), (due,))
+    elif amount != due and not _fits(table, betting, step):
+        _wrong_call(table, step, due)
+    if amount != owed or not owed:
+        betting.disturbed = True
     table.wagered[seat] = True
-    table.pay(seat, step.amount)
+    table.pay(seat, amount)
 
 
-def _fits(table: Table, betting: Round, step: Step, due: int) -> bool:
-    """Whether a call is of the amount due, or of another that will do."""
-    if step.amount == due or step.amount == betting.to_match(step.seat):
+def _wrong_call(table: Table, step: Step, due: int) -> None:
+    if not more_than_stack(table, step.seat, step.amount):
+        table.breach(CALL_AMOUNT, step.seat, (step.amount,), (due,))
+
+
+def _fits(table: Table, betting: Round, step: Step) -> bool:
+    """Whether a call of another amount than the one due will do."""
+    if step.amount == betting.to_match(step.seat):
         return True
     return _completes_bring_in(table, betting, step, table.behind(step.seat))
 
@@ -269,7 +307,7 @@ def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -
     fits = (
         betting.bring_in_short
         and betting.bets == 0
-        and betting.current_to < total <= betting.sizes.bet
+        and betting.current_to < total <= betting.bet
         and step.amount <= behind
     )
     if fits:
@@ -282,20 +320,25 @@ def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -
     return fits
 
 
-def _wager(table: Table, betting: Round, step: Step) -> None:
-    seat = step.seat
-    chips = _chips(table, betting, step)
+def _wager(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    kind, seat, chips, _, _ = step
+    if kind == p.RAISE_TO:
+        chips = Chips(chips - table.street_in[seat])
+    elif kind == p.RAISE_BY:
+        chips = Chips(chips + owed)
     total = table.street_in[seat] + chips
-    if step.kind == p.BET and betting.current_to:
+    if kind == p.BET and betting.current_to:
         table.breach(BET_FACING_BET, seat, (total,), (betting.current_to,))
         if total > betting.current_to:
             betting.stands_at(total)
-    elif more_than_stack(table, seat, chips):
+    elif chips > most:
+        more_than_stack(table, seat, chips)
         betting.stands_at(total)
     else:
-        betting.wager(seat, total, chips == table.behind(seat))
-    if step.kind != p.BET or table.street == 0:
+        betting.wager(seat, total, chips == most)
+    if kind != p.BET or table.street == 0:
         betting.raises += 1
+    betting.disturbed = True
     table.wagered[seat] = True
     table.last_aggressor = table.round_aggressor = seat
     table.pay(seat, chips)
@@ -307,3 +350,20 @@ def more_than_stack(table: Table, seat: int, chips: int) -> bool:
         return False
     table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
     return True
+
+
+APPLY: Final[dict[int, Callable[[Table, Round, Step, int, int], None]]] = {
+    p.BRING_IN: _bring_in,
+    p.FOLD: _fold,
+    p.CHECK: _check,
+    p.CALL: _call,
+    p.BET: _wager,
+    p.RAISE_TO: _wager,
+    p.RAISE_BY: _wager,
+    p.RAISE_WITH: _wager,
+}
+"""What each kind of act does, once it is known whose turn it was. It is told what there is to call,
+and how many chips the seat has for it."""
+
+IN_TURN: Final = frozenset(APPLY) - {p.BRING_IN}
+"""The acts that a seat may stand in line for."""

@@ -22,18 +22,18 @@ ORDER: Final = "forced.short_post_order"
 def settle_antes(table: Table) -> None:
     """Notes who owes an ante and paid none, or another amount than the rest; buries the ante that
     one player pays for all."""
-    paid = [seat for seat in range(table.count) if table.ante[seat]]
-    if not paid:
+    if not any(table.ante):
         return
+    paid = [seat for seat in range(table.count) if table.ante[seat]]
     kind = _kind(table, paid)
     if kind in FOR_THE_TABLE:
         table.ask("forced.ante_kind")
         table.dead[paid[0]] += table.ante[paid[0]]
     else:
         _judge_amounts(table, paid)
-    for seat in paid:
-        if _blind_is_short(table, seat):
-            _judge_order(table, seat, kind)
+    owner = table.blinds.owner
+    if owner in paid and _blind_is_short(table, owner):
+        _judge_order(table, owner, kind)
 
 
 def _kind(table: Table, paid: list[int]) -> str:
@@ -53,18 +53,26 @@ def _kind(table: Table, paid: list[int]) -> str:
 
 
 def _judge_amounts(table: Table, paid: list[int]) -> None:
+    antes, stack = table.ante, table.stack
+    amounts = {antes[seat] for seat in paid}
+    ante = amounts.pop() if len(amounts) == 1 else _fitting_most(table, paid)
+    for seat in range(table.count):
+        if not table.dealt_in[seat] or antes[seat] == ante:
+            continue
+        if antes[seat] == 0:
+            _judge_missing(table, seat, ante)
+        elif antes[seat] > ante or stack[seat] > 0:
+            _at_ante(table, seat, (ante,))
+
+
+def _fitting_most(table: Table, paid: list[int]) -> int:
+    """The ante that is right for most players, the larger of two."""
+
     def fitting(ante: int) -> tuple[int, int]:
         short = sum(1 for seat in paid if not table.stack[seat] and table.ante[seat] < ante)
         return short + sum(1 for seat in paid if table.ante[seat] == ante), ante
 
-    ante = max((table.ante[seat] for seat in paid), key=fitting)
-    for seat in range(table.count):
-        if not table.dealt_in[seat] or table.ante[seat] == ante:
-            continue
-        if table.ante[seat] == 0:
-            _judge_missing(table, seat, ante)
-        elif table.ante[seat] > ante or table.stack[seat] > 0:
-            _at_ante(table, seat, (ante,))
+    return max((table.ante[seat] for seat in paid), key=fitting)
 
 
 def _judge_missing(table: Table, seat: int, ante: int) -> None:
@@ -79,9 +87,8 @@ def _judge_missing(table: Table, seat: int, ante: int) -> None:
 
 
 def _blind_is_short(table: Table, seat: int) -> bool:
-    """Whether a seat that owes the big blind was all-in before it was whole."""
-    blinds = table.blinds
-    return seat == blinds.owner and not table.stack[seat] and table.street_in[seat] < blinds.whole
+    """Whether the seat that owes the big blind was all-in before it was whole."""
+    return not table.stack[seat] and table.street_in[seat] < table.blinds.whole
 
 
 def _judge_order(table: Table, seat: int, kind: str) -> None:

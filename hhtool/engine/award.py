@@ -7,7 +7,7 @@ Rules: betting §3.1, through `runs.py`, `halves.py`, `divide.py` and `ties.py`.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core.chips import Chips, amount_text
 from hhtool.core.result import LOW, OF_RUN, WHOLE, OpenPoint, Payout, Pot
@@ -17,6 +17,8 @@ from hhtool.engine.runs import Outcome, outcome_of
 from hhtool.engine.table import Table
 from hhtool.engine.worth import UNKNOWN, Worth
 from hhtool.rules.house import split_unit_at
+
+NO_CHIPS: Final = Chips(0)
 
 
 class Award(NamedTuple):
@@ -42,8 +44,10 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
             result.open.append(OpenPoint(f"pot {number}", -1, outcome.reason))
         elif outcome.sole >= 0:
             value = worth.of(0, 0)[outcome.sole] if len(pot.eligible) > 1 else 0
-            net = Share(pot.amount - pot.rake)
-            result.payouts.append(_payout(outcome.sole, number, WHOLE, net, value))
+            result.payouts.append(_whole(outcome.sole, number, pot, value))
+        elif len(outcome.boards) == 1 and outcome.boards[0].takes_all >= 0:
+            seat = outcome.boards[0].takes_all
+            result.payouts.append(_whole(seat, number, pot, worth.of(0, 0)[seat]))
         else:
             if divider is None:
                 divider = Divider(table.house, split_unit_at(table.house, _stake_key(table)))
@@ -82,6 +86,12 @@ def _by_board(table: Table, divider: Divider, pot: Pot, outcome: Outcome) -> lis
     rule = Rule("split.run_odd", ruling.cite)
     shares = divider.shares(whole, runs, ("boards", outcome.boards), rule)
     return shares if ruling.value == "first_board" else shares[::-1]
+
+
+def _whole(seat: int, number: int, pot: Pot, value: int) -> Payout:
+    """A pot of which nothing is divided."""
+    amount = Chips(pot.amount - pot.rake)
+    return Payout(seat, number, WHOLE, amount, NO_CHIPS, max(value, 0), None)
 
 
 def _payout(seat: int, pot: int, part: str, share: Share, value: int) -> Payout:

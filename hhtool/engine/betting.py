@@ -4,6 +4,9 @@ The turn is kept as pointers: normally one, the last seat that acted in turn. Wh
 out of turn a second pointer is added, so that both the player who was passed over and the one
 behind the intruder may go on; one intrusion is one breach.
 
+While acts come in turn the seats in need stand in line, and each act takes the first one off; the
+line is made anew when a wager, or a player who is the last with chips, changes who is in need.
+
 Amounts are street totals. `full_to` is the level of the last full bet; `current_to` the amount to
 match, above it after a short all-in. In fixed limit a wager goes to `full_to` plus a bet; in
 pot-limit and no-limit to at least `current_to` plus `last_full`.
@@ -11,10 +14,12 @@ pot-limit and no-limit to at least `current_to` plus `last_full`.
 Rules: wsop-live-2024 §124-138, wsop-tournament-2024 §93-97, as the house answers them.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from hhtool.core.finding import Cite
+from hhtool.core.play import NOBODY
 from hhtool.core.result import (
     ACT_AFTER_CLOSE,
     ACT_OUT_OF_TURN,
@@ -25,32 +30,35 @@ from hhtool.core.result import (
 )
 from hhtool.engine.table import Table
 
+NO_BETTING: Final = -1
+"""The bet of a street without betting."""
 
-class Sizes(NamedTuple):
-    """The bets of a round: the street's bet, and the other one where an open pair allows it."""
+NO_CAP: Final = 1 << 30
+"""More wagers than a round can have."""
 
-    bet: int  # -1 on a street without betting
-    other: int  # 0 when there is no choice
-
-
-NO_BETTING: Final = Sizes(-1, 0)
+OUT_OF_LINE: Final = [NOBODY]
+"""The line where the turn hangs on more than the last act: no seat is the first in it."""
 
 
 class Round:
-    """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell;
-    `lacking` is what a bring-in was too small by: the turn goes on as if it had been paid."""
+    """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell; `bet`
+    is the street's bet (`NO_BETTING` without one), `other` the one that an open pair allows beside
+    it, 0 when there is no choice; `lacking` is what a bring-in was too small by: the turn goes on
+    as if it had been paid. `line` are the seats in need, the one whose turn it is first;
+    `disturbed` is whether others than the last that acted may have come into need since."""
 
-    def __init__(self, table: Table, opener: int, sizes: Sizes, least: int) -> None:
+    def __init__(self, table: Table, opener: int, bet: int, other: int, least: int) -> None:
         self.table: Table = table
         self.fixed: bool = table.play.limit == "fl"
         self.opener: int = opener
-        self.sizes: Sizes = sizes
-        self.current_to: int = max(table.street_in)
-        if table.street == 0:
-            self.current_to = max(self.current_to, table.blinds.opening)
-        full = not self.fixed or self.current_to >= sizes.bet
-        self.full_to: int = self.current_to if full else 0
-        self.last_full: int = max(least, self.current_to)
+        self.bet: int = bet
+        self.other: int = other
+        current = max(table.street_in)
+        if table.street == 0 and current < table.blinds.opening:
+            current = table.blinds.opening
+        self.current_to: int = current
+        self.full_to: int = current if not self.fixed or current >= bet else 0
+        self.last_full: int = max(least, current)
         self.bets: int = 1 if self.full_to else 0
         self.raises: int = 0
         self.acted: list[bool] = [False] * table.count
@@ -63,22 +71,43 @@ class Round:
         self.bring_in_short: bool = False
         self.lacking: list[int] = [0] * table.count
         self.cap_reached: bool = False
+        most = table.house.fl_raises_after_bet.value if self.fixed else 0
+        self.most_bets: int = 1 + most if most else NO_CAP
+        self.line: list[int] = []
+        self.disturbed: bool = False
 
     # ---- turn ------------------------------------------------------------------------------------
 
     def in_need(self) -> list[int]:
         """The seats that are still to act, or may, in seat order: who owes something, and who has
         not acted yet while anybody else could answer."""
-        need: list[int] = []
-        if self.sizes.bet < 0:
-            return need
-        able, current, acted = self.table.able, self.current_to, self.acted
-        answered = len(able) > 1
-        street_in, lacking = self.table.street_in, self.lacking
-        for seat in able:
-            if (answered and not acted[seat]) or current > street_in[seat] + lacking[seat]:
-                need.append(seat)
-        return need
+        if self.bet < 0:
+            return []
+        table, current, acted = self.table, self.current_to, self.acted
+        able, street_in, lacking = table.able, table.street_in, self.lacking
+        if len(able) < 2:
+            return [seat for seat in able if current > street_in[seat] + lacking[seat]]
+        if not self.begun and True not in acted:
+            return able[:]
+        return [s for s in able if not acted[s] or current > street_in[s] + lacking[s]]
+
+    def line_up(self) -> None:
+        """Puts the seats in need in line from the last that acted in turn on. Nobody is the first
+        of it while the turn, or what an act means, hangs on more than that: the first may be a
+        check that says nothing, or show that a bring-in is missing."""
+        self.disturbed = False
+        need = self.in_need()
+        if not need:
+            self.line = need
+            return
+        open_to_all = self.begun
+        if not open_to_all:
+            open_to_all = len(self.table.able) > 1 if self.table.street else self.current_to > 0
+        if open_to_all and len(self.pointers) == 1:
+            first = bisect_right(need, self.pointers[0])
+            self.line = need[first:] + need[:first]
+        else:
+            self.line = OUT_OF_LINE
 
     def _owes_nothing(self, seat: int) -> bool:
         """Whether nobody is left who could win more of a seat than it has put in: the others are
@@ -160,13 +189,13 @@ class Round:
         most = max((table.street_in[o] + table.behind(o) for o in others), default=0)
         return max(0, min(self.current_to, most) - table.street_in[seat])
 
-    def totals(self, seat: int) -> tuple[int, ...]:
+    def _totals(self, seat: int) -> tuple[int, ...]:
         """The street totals to which a seat may bet or raise: the allowed ones in fixed limit,
         else the least and the most (0: as much as it has)."""
+        if self.fixed and not self.other:
+            return (self.full_to + self.bet,)
         if self.fixed:
-            steps = {self.sizes.bet}
-            if self.sizes.other:
-                steps = {self.sizes.other} if self.big_used else {self.sizes.bet, self.sizes.other}
+            steps = {self.other} if self.big_used else {self.bet, self.other}
             return tuple(sorted(self.full_to + step for step in steps))
         least = max(self.current_to + self.last_full, self.last_full)
         return (least, self._pot_limit(seat) if self.table.play.limit == "pl" else 0)
@@ -190,25 +219,19 @@ class Round:
             return 0
         return max(0, table.blinds.whole - table.blinds.small_amount)
 
-    def at_cap(self) -> bool:
+    def _at_cap(self) -> bool:
         """Whether the limit on raises forbids another wager (fixed limit only)."""
-        if not self._has_most_raises():
+        if self.bets < self.most_bets:
             return False
         self.table.ask("fl.raises_after_bet")
         if len(self.table.contenders) == 2:
             self.table.ask("fl.cap_heads_up")
-        self.cap_reached |= self._capped()
-        return self._capped()
+        self.cap_reached |= self.capped()
+        return self.capped()
 
-    def _has_most_raises(self) -> bool:
-        if not self.fixed:
-            return False
-        most = self.table.house.fl_raises_after_bet.value
-        return bool(most) and self.bets >= 1 + most
-
-    def _capped(self) -> bool:
-        """The answer of `at_cap`, without a question of the house being noted."""
-        if not self._has_most_raises():
+    def capped(self) -> bool:
+        """The answer of `_at_cap`, without a question of the house being noted."""
+        if self.bets < self.most_bets:
             return False
         rule = self.table.house.fl_cap_heads_up.value
         if len(self.table.contenders) == 2:
@@ -218,17 +241,15 @@ class Round:
                 return self.cap_reached
         return True
 
-    def may_raise(self, seat: int) -> bool:
+    def _may_raise(self, seat: int) -> bool:
         """Whether the betting is open for a seat that faces only short all-ins since its act."""
-        if not self.acted[seat]:
-            return True
         self.table.ask("bet.short_allins_add_up")
         return self._reopened(seat)
 
     def open_to(self, seat: int) -> bool:
         """Whether a seat may bet or raise, chips apart. Unlike the judgement on a raise that was
         made, this notes no question of the house: no result hangs on it."""
-        if self.fixed and self._capped():
+        if self.bets >= self.most_bets and self.capped():
             return False
         return not self.acted[seat] or self._reopened(seat)
 
@@ -243,7 +264,7 @@ class Round:
 
     def _bet(self) -> int:
         """The bet by which fixed limit goes up now: the big one once an open pair had it."""
-        return self.sizes.other if self.big_used else self.sizes.bet
+        return self.other if self.big_used else self.bet
 
     def _half_bet(self) -> bool:
         """Whether half a bet more opens the betting again (fixed limit)."""
@@ -259,19 +280,19 @@ class Round:
         table = self.table
         self._judge(seat, total, all_in)
         # An all-in over a bring-in counts in fixed limit by its whole amount (betting §1.7).
-        fixed = self.fixed
-        base = self.full_to if fixed and not self.bets else self.current_to
-        full = self._is_full(seat, total, total - base, all_in)
-        if full:
-            if not fixed:
-                self.last_full = max(self.last_full, total - self.current_to)
+        current = self.current_to
+        base = self.full_to if self.fixed and not self.bets else current
+        if not all_in or self._is_full(seat, total, total - base):
+            if not self.fixed and total - current > self.last_full:
+                self.last_full = total - current
             self.full_to = total
             self.bets += 1
-            self.acted = [False] * self.table.count
-            if total - base > self.sizes.bet:
-                self.big_used = bool(self.sizes.other)
-        self.current_to = max(self.current_to, total)
-        if self.at_cap():
+            self.acted = [False] * table.count
+            if total - base > self.bet:
+                self.big_used = bool(self.other)
+        if total > current:
+            self.current_to = total
+        if self.bets >= self.most_bets and self._at_cap():
             table.marks.append((table.now, "capped"))
 
     def stands_at(self, total: int) -> None:
@@ -280,11 +301,10 @@ class Round:
         self.full_to = self.current_to = max(self.current_to, total)
         self.acted = [False] * self.table.count
 
-    def _is_full(self, seat: int, total: int, increase: int, all_in: bool) -> bool:
-        if not all_in:
-            return True
+    def _is_full(self, seat: int, total: int, increase: int) -> bool:
+        """Whether an all-in counts as a whole bet or raise."""
         if self.fixed:
-            if total >= self.totals(seat)[0]:
+            if total >= self._totals(seat)[0]:
                 return True
             self.table.ask("bet.allin_rule")
             return self._all_in_rule() == "half_bet" and 2 * increase >= self._bet()
@@ -292,20 +312,20 @@ class Round:
 
     def _judge(self, seat: int, total: int, all_in: bool) -> None:
         table = self.table
-        if self.at_cap():
+        if self.bets >= self.most_bets and self._at_cap():
             most = 1 + table.house.fl_raises_after_bet.value
             cite = table.house.fl_raises_after_bet.cite
             question = "fl.raises_after_bet"
             table.breach(WAGER_BEYOND_CAP, seat, (self.bets + 1,), (most,), question, cite)
             return
         faced = self.current_to - self.acted_at[seat]
-        if not self.may_raise(seat) and faced:
+        if self.acted[seat] and not self._may_raise(seat) and faced:
             least = -(-self._bet() // 2) if self._half_bet() else self.last_full
             cite = table.house.bet_short_allins_add_up.cite
             question = "bet.short_allins_add_up"
             table.breach(RAISE_NOT_REOPENED, seat, (faced,), (least,), question, cite)
             return
-        allowed = self.totals(seat)
+        allowed = self._totals(seat)
         if not self._size_fits(total, allowed, all_in):
             cite, question = self._size_rule()
             table.breach(WAGER_SIZE, seat, (total,), allowed, question, cite)
@@ -321,11 +341,6 @@ class Round:
     def _size_rule(self) -> tuple[Cite, str]:
         house = self.table.house
         open_pair = self.table.game.streets[self.table.street].open_pair
-        if self.sizes.other or (open_pair and self.fixed):
+        if self.other or (open_pair and self.fixed):
             return house.stud_open_pair_double.cite, "stud.open_pair_double"
         return house.bet_allin_rule.cite, "bet.allin_rule"
-
-    def done(self, seat: int) -> None:
-        """Notes that a seat has acted, and at which bet."""
-        self.acted[seat] = True
-        self.acted_at[seat] = self.current_to

@@ -9,7 +9,7 @@ Rules: betting §3.1 (boards).
 
 from collections.abc import Sequence
 
-from hhtool.core.cards import HIDDEN
+from hhtool.core.cards import HIDDEN, Card
 from hhtool.core.play import NOBODY, Step
 from hhtool.core.result import CARD_COUNT, DUPLICATE_CARD
 from hhtool.engine.table import BOARD_SEAT, Table
@@ -31,30 +31,32 @@ def street_of(table: Table, number: int) -> int:
 
 def turn_up(table: Table, step: Step, street: int) -> None:
     """Puts the cards of a street line on its board, or on all of them."""
-    number = step.amount
-    due = table.game.streets[street].deal.count("b")
+    number, cards, spread = step.amount, step.cards, table.spread
+    due = table.courses[street].board
     if number:
-        table.spread.reached[number - 1] = street
+        spread.reached[number - 1] = street
     else:
-        table.spread.reached = [street] * len(table.boards)
-    cards = _new_cards(_which(table, number)[0], step, due)
+        spread.reached = [street] * len(table.boards)
+    if len(cards) != due:
+        cards = _new_cards(_which(table, number)[0], cards, due)
     first = street == 0 and not cards  # a line of its own may follow with them
+    spread.owed = due if first else 0
     counts = due or table.game.family != "stud"  # a stud game may turn one for all
-    if counts and len(cards) != due and not first:
+    if len(cards) != due and counts and not first:
         table.breach(CARD_COUNT, NOBODY, (len(cards),), (due,))
-    table.spread.owed = due if first else 0
-    _lay(table, cards, number)
-    if due and not first:
+    if cards:
+        _lay(table, cards, number)
+    if len(cards) < due and not first:
         unseen = [HIDDEN] * (due - len(cards))
         for board in _which(table, number):
             board.extend(unseen)
 
 
-def _new_cards(board: Sequence[int], step: Step, due: int) -> Sequence[int]:
+def _new_cards(board: Sequence[int], cards: tuple[Card, ...], due: int) -> tuple[Card, ...]:
     """The cards of a line that are new: some texts repeat what lies there in front of them."""
-    if due and len(step.cards) == len(board) + due and [*step.cards[:-due]] == [*board]:
-        return step.cards[-due:]
-    return step.cards
+    if due and len(cards) == len(board) + due and [*cards[:-due]] == [*board]:
+        return cards[-due:]
+    return cards
 
 
 def owed_turned_up(table: Table, step: Step) -> None:
@@ -65,11 +67,10 @@ def owed_turned_up(table: Table, step: Step) -> None:
 
 def leave_unseen(table: Table) -> None:
     """Cards of the first street that no line has shown lie there unseen."""
-    if table.spread.owed:
-        table.breach(CARD_COUNT, NOBODY, (0,), (table.spread.owed,))
-        for board in table.boards:
-            board.extend([HIDDEN] * table.spread.owed)
-        table.spread.owed = 0
+    table.breach(CARD_COUNT, NOBODY, (0,), (table.spread.owed,))
+    for board in table.boards:
+        board.extend([HIDDEN] * table.spread.owed)
+    table.spread.owed = 0
 
 
 def _which(table: Table, number: int) -> list[list[int]]:
@@ -77,8 +78,12 @@ def _which(table: Table, number: int) -> list[list[int]]:
 
 
 def _lay(table: Table, cards: Sequence[int], number: int) -> None:
+    owner, least = table.owner, table.least
     for card in cards:
-        if table.owner.get(card) == BOARD_SEAT and card >= 0:
+        if card >= least and card not in owner:
+            owner[card] = BOARD_SEAT
+            continue
+        if card >= 0 and owner.get(card) == BOARD_SEAT:
             table.breach(DUPLICATE_CARD, NOBODY, (card,), (BOARD_SEAT,))
         table.see(card, BOARD_SEAT)
     for board in _which(table, number):

@@ -17,6 +17,7 @@ from hhtool.core.result import (
     STREET_LINE_MISSING,
 )
 from hhtool.engine.boards import leave_unseen, turn_up
+from hhtool.engine.course import UP, Course
 from hhtool.engine.stub import ENOUGH
 from hhtool.engine.table import Table
 
@@ -37,32 +38,38 @@ class Dealing:
     def finish(self) -> None:
         """Hidden cards for whoever was dealt unseen ones; a breach for a missing up card."""
         table = self.table
-        deal = table.game.streets[table.street].deal.replace("b", "")
+        course = table.courses[table.street]
         if self.community:
             return
         now, table.now = table.now, self.step
-        leave_unseen(table)
-        for seat in table.contenders if deal else ():
-            if not self.served[seat]:
-                if "u" in deal and self.told:
-                    table.breach(CARD_MISSING, seat, (), (len(deal),))
-                for letter in deal:
-                    table.cards[seat].append(HIDDEN)
-                    if letter == "u":
-                        table.up[seat].append(HIDDEN)
+        if table.spread.owed:
+            leave_unseen(table)
+        if course.letters:
+            self._serve_unseen(course)
         if table.street == 0:
             table.live_at[0] = len(table.contenders)
-        table.dealt += len(deal) * len(table.contenders)
         table.now = now
+
+    def _serve_unseen(self, course: Course) -> None:
+        table, served = self.table, self.served
+        cards, up = table.cards, table.up
+        for seat in table.contenders:
+            if not served[seat]:
+                if course.ups and self.told:
+                    table.breach(CARD_MISSING, seat, (), (len(course.letters),))
+                cards[seat].extend(course.unseen)
+                up[seat].extend(course.unseen_up)
+        table.dealt += len(course.letters) * len(table.contenders)
 
 
 def open_street(table: Table, step: Step) -> Dealing:
     """Moves to the next street and turns its community cards, if the text shows some."""
     _next_street(table)
-    if _short_deck_counts(table):
+    stud = table.game.family == "stud"
+    if stud and _short_deck_counts(table):
         _judge_stub(table, bool(step.cards))
     turn_up(table, step, table.street)
-    return Dealing(table, table.now, table.game.family == "stud" and bool(step.cards))
+    return Dealing(table, table.now, stud and bool(step.cards))
 
 
 def open_unannounced(table: Table, step: Step) -> Dealing:
@@ -79,12 +86,12 @@ def open_unannounced(table: Table, step: Step) -> Dealing:
     if common:
         table.ask("stud.short_stub")
         table.board.append(HIDDEN)
-    street = table.game.streets[table.street]
+    due = table.courses[table.street].board
     if table.street:
         for board in table.boards:
-            board.extend([HIDDEN] * street.deal.count("b"))
+            board.extend([HIDDEN] * due)
     else:
-        table.spread.owed = street.deal.count("b")
+        table.spread.owed = due
     table.spread.reached = [table.street] * len(table.boards)
     return Dealing(table, table.now, common)
 
@@ -93,8 +100,7 @@ def _needs_no_line(table: Table, step: Step) -> bool:
     """Whether texts leave the line of a street away, or print it later."""
     if table.street == 0 and table.game.family != "stud":
         return step.kind == DEAL and line_comes(table)
-    draws = [street for street in table.game.streets if street.draw or street.discard]
-    return step.kind in DRAWS and len(draws) == 1
+    return step.kind in DRAWS and sum(course.draws for course in table.courses) == 1
 
 
 def line_comes(table: Table) -> bool:
@@ -109,6 +115,7 @@ def _next_street(table: Table) -> None:
     table.street += 1
     if table.street:
         table.street_in = [0] * table.count
+    table.began.append(table.now)
     table.live_at.append(len(table.contenders))
 
 
@@ -118,36 +125,37 @@ def _short_deck_counts(table: Table) -> bool:
 
 def deal(table: Table, dealing: Dealing, step: Step) -> None:
     """Gives a seat the cards of a deal step: all of the street's, or only those turned up."""
-    letters = table.game.streets[table.street].deal.replace("b", "")
+    course = table.courses[table.street]
     seat, cards = step.seat, step.cards
-    if not table.live(seat):
+    many, served = len(cards), dealing.served
+    if not table.dealt_in[seat] or table.folded[seat]:
         if table.dealt_in[seat]:
             table.breach(CARD_TO_FOLDED, seat, cards)
         return
-    if not cards and "u" not in letters and not dealing.served[seat]:
+    due, ups = len(course.letters), course.ups
+    if not (many or ups or served[seat]):
         return  # it only says that the seat is dealt in
-    if dealing.served[seat] or len(cards) not in (len(letters), letters.count("u")) or not cards:
-        table.breach(CARD_COUNT, seat, (len(cards),), (len(letters),))
-    dealing.served[seat] = True
-    if not letters:
+    if served[seat] or not many or many not in (due, ups):
+        table.breach(CARD_COUNT, seat, (many,), (due,))
+    served[seat] = True
+    if not due:
         return
-    hand, up = table.cards[seat], table.up[seat]
-    for letter, card in _faces(letters, cards):
-        hand.append(card)
-        table.see(card, seat)
-        if letter == "u":
-            up.append(card)
+    shown = cards if many == due else _faces(course.letters, cards)
+    table.cards[seat].extend(shown)
+    table.see_all(shown, seat)
+    if ups:
+        letters = course.letters
+        last = due - 1  # what is too much is turned as the last card is
+        turned = [c for at, c in enumerate(shown) if letters[at if at < last else last] == UP]
+        table.up[seat].extend(turned)
 
 
-def _faces(letters: str, cards: Sequence[int]) -> list[tuple[str, int]]:
-    """Which of the street's cards are the ones shown; hidden ones for the rest."""
-    many = len(letters)
-    if len(cards) == many:
-        return list(zip(letters, cards, strict=True))
-    if len(cards) > many:
-        return [(letters[min(i, many - 1)], card) for i, card in enumerate(cards)]
+def _faces(letters: str, cards: Sequence[int]) -> Sequence[int]:
+    """The street's cards: those that are shown are the ones turned up, the rest hidden."""
+    if len(cards) > len(letters):
+        return cards
     shown = iter(cards)
-    return [(letter, next(shown, HIDDEN) if letter == "u" else HIDDEN) for letter in letters]
+    return [next(shown, HIDDEN) if letter == UP else HIDDEN for letter in letters]
 
 
 def _judge_stub(table: Table, community: bool) -> None:

@@ -29,31 +29,33 @@ BIG: Final = frozenset((p.POST_BIG_BLIND, p.POST_BOTH_BLINDS, p.POST_BUTTON_BLIN
 
 def post(table: Table, step: Step) -> None:
     """An ante, blind, straddle, or dead chips."""
-    seat = step.seat
+    kind, seat, chips, _, _ = step
     if not table.dealt_in[seat]:
         table.deal_in((seat,))
-    chips = step.amount
-    if _posted_before(table, step):
-        table.breach(BLIND_TWICE, seat, (chips,))
-    if step.kind == p.STRADDLE:
-        chips = Chips(max(0, chips - table.street_in[seat]))
+    if kind != p.POST_ANTE:
+        if _posted_before(table, step):
+            table.breach(BLIND_TWICE, seat, (chips,))
+        table.posted.append(step)
+        if kind == p.STRADDLE:
+            chips = Chips(max(0, chips - table.street_in[seat]))
     if chips > table.behind(seat):
         table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
     table.pay(seat, chips)
-    if step.kind == p.POST_ANTE:
+    if kind == p.POST_ANTE:
         table.ante[seat] += chips
         table.street_in[seat] -= chips
         return
-    _bury(table, seat, _dead_part(table, step))
+    dead = _dead_part(table, step)
+    if dead:
+        table.dead[seat] += dead
+        table.street_in[seat] -= dead
     table.full_bring_in = max(table.full_bring_in, table.street_in[seat])
     _note_blind(table, step)
 
 
 def _posted_before(table: Table, step: Step) -> bool:
     """Whether a player posts what he has posted. A straddle over others is higher than his last."""
-    if step.kind == p.POST_ANTE:
-        return False
-    for other in table.play.steps[: table.now]:
+    for other in table.posted:
         same = other.kind == step.kind and other.seat == step.seat
         if same and (step.kind != p.STRADDLE or other.amount >= step.amount):
             return True
@@ -91,21 +93,17 @@ def _calls_the_rest(table: Table, post: Step) -> bool:
     return False
 
 
-def _bury(table: Table, seat: int, amount: int) -> None:
-    table.dead[seat] += amount
-    table.street_in[seat] -= amount
-
-
 def _note_blind(table: Table, step: Step) -> None:
-    seat = step.seat
-    if step.kind == p.POST_SMALL_BLIND and table.blinds.small < 0:
-        table.blinds.small, table.blinds.small_amount = seat, step.amount
-    elif step.kind in BIG:
+    kind, seat, amount, _, _ = step
+    blinds = table.blinds
+    if kind == p.POST_SMALL_BLIND and blinds.small < 0:
+        blinds.small, blinds.small_amount = seat, amount
+    elif kind in BIG:
         live = table.street_in[seat]
-        if table.behind(seat) > 0 or live >= big_blind(table):
-            table.blinds.whole = max(table.blinds.whole, live)
-    if step.kind == p.STRADDLE:
-        table.blinds.straddle = max(table.blinds.straddle, step.amount)
+        if live > blinds.whole and (table.behind(seat) > 0 or live >= big_blind(table)):
+            blinds.whole = live
+    elif kind == p.STRADDLE:
+        blinds.straddle = max(blinds.straddle, amount)
 
 
 def big_blind(table: Table) -> int:
@@ -120,14 +118,15 @@ def big_blind(table: Table) -> int:
 
 def open_betting(table: Table) -> None:
     """How high the first round stands when it opens, and left of whom."""
-    posted = [step for step in table.play.steps[: table.now] if step.kind in BLINDS]
+    blinds = table.blinds
+    posted = [step for step in table.posted if step.kind in BLINDS]
     if posted or _blinds_are_all_in(table):
-        table.blinds.whole = table.blinds.whole or _whole_blind(table, posted)
+        blinds.whole = blinds.whole or _whole_blind(table, posted)
         if table.game.forced == "blinds":
             _judge_blinds(table, posted)
-    table.blinds.opening = max(table.blinds.whole, table.blinds.straddle, *table.street_in)
-    table.blinds.last = _last_to_post(table, posted)
-    table.blinds.owner = _big_blind_owner(table)
+    blinds.opening = max(blinds.whole, blinds.straddle, *table.street_in)
+    blinds.last = _last_to_post(table, posted)
+    blinds.owner = _big_blind_owner(table)
     if table.game.family != "stud":
         table.begins_at(_left_of_button(table))
 
@@ -150,11 +149,10 @@ def _blinds_are_all_in(table: Table) -> bool:
 def _judge_blinds(table: Table, posted: list[Step]) -> None:
     """Notes a blind of another amount than the stakes name that was not all its player had."""
     for step in posted:
-        due = _blind_due(table, step)
-        short = step.amount < due and table.stack[step.seat] <= 0
-        if due and step.amount != due and not short:
+        due, amount = _blind_due(table, step), step.amount
+        if due and amount != due and (amount > due or table.stack[step.seat] > 0):
             now, table.now = table.now, table.play.steps.index(step)
-            table.breach(BLIND_AMOUNT, step.seat, (step.amount,), (due,))
+            table.breach(BLIND_AMOUNT, step.seat, (amount,), (due,))
             table.now = now
 
 
@@ -174,29 +172,31 @@ def _blind_due(table: Table, step: Step) -> int:
 def _last_to_post(table: Table, posted: list[Step]) -> int:
     """The seat after which the first round opens: the last straddle, else the big blind in its
     place, which is the first one clockwise from the small blind; -1 when nothing was posted."""
-    straddles = [step.seat for step in posted if step.kind == p.STRADDLE]
-    if straddles:
-        return straddles[-1]
-    bigs = [step.seat for step in posted if step.kind in BIG]
-    buttons = [step.seat for step in posted if step.kind == p.POST_BUTTON_BLIND]
-    if buttons:
-        return buttons[-1]
+    last = {step.kind: step.seat for step in posted}
+    for kind in (p.STRADDLE, p.POST_BUTTON_BLIND):
+        if kind in last:
+            return last[kind]
     start = table.blinds.small if table.blinds.small >= 0 else table.play.button
+    bigs = [step.seat for step in posted if step.kind in BIG]
     if start < 0:
         return bigs[0] if bigs else -1
-    proper = [step.seat for step in posted if step.kind == p.POST_BIG_BLIND] or bigs
-    for seat in table.clockwise((start + 1) % table.count):
-        if seat in proper:
-            return seat
-    return table.blinds.small
+    if p.POST_BIG_BLIND in last:
+        bigs = [step.seat for step in posted if step.kind == p.POST_BIG_BLIND]
+    if not bigs:
+        return table.blinds.small
+    count = table.count
+    return min(bigs, key=lambda seat: (seat - start - 1) % count) if len(bigs) > 1 else bigs[0]
 
 
 def _big_blind_owner(table: Table) -> int:
     """The first player dealt in behind the small blind, -1 where there is none."""
-    if table.blinds.small < 0:
+    seat, dealt_in = table.blinds.small, table.dealt_in
+    if seat < 0:
         return -1
-    behind = table.clockwise((table.blinds.small + 1) % table.count)
-    return next(seat for seat in behind if table.dealt_in[seat])
+    while True:
+        seat = (seat + 1) % table.count
+        if dealt_in[seat]:
+            return seat
 
 
 def _left_of_button(table: Table) -> int:

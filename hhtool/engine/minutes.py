@@ -4,27 +4,43 @@ Private to the engine. It keeps what it is told and judges nothing.
 """
 
 from hhtool.core.finding import ASSUMED, Cite
-from hhtool.core.result import Breach, Decision, Event, OpenPoint
+from hhtool.core.play import Step
+from hhtool.core.result import Breach, OpenPoint
 
 
 class Minutes:
     """`now` is the index of the step being replayed; `street` counts from 0 and is -1 before the
-    first, and `acted_street` is the last one on which anybody acted. `openers` has a seat for each
-    street with betting; `bring_in` and `last_to_check` are one, -1 for nobody."""
+    first, and `acted_street` is the last one on which anybody acted; `began` has the step at which
+    each street began, `live_at` how many were in the hand then. `openers` has a seat for each
+    street with betting; `bring_in` and `last_to_check` are one, -1 for nobody, as are the last to
+    bet in the round and in the hand. `posted` are the posts so far but for antes. `owner` has the
+    seat of each known card, `doubled` the cards that another seat had as well; `dealt` counts the
+    cards that players have had, `thrown` has those discarded, with the seat. `events` and
+    `decisions` are the fields of each, in order: they become what they are at the end, all at once.
+    """
 
     def __init__(self) -> None:
         self.now: int = 0
         self.street: int = -1
-        self.events: list[Event] = []
-        self.decisions: list[Decision] = []
+        self.events: list[tuple[int, ...]] = []
+        self.decisions: list[tuple[int, ...]] = []
         self.breaches: list[Breach] = []
         self.open: list[OpenPoint] = []
         self.marks: list[tuple[int, str]] = []
-        self.streets: list[int] = []
+        self.began: list[int] = []
         self.openers: list[int] = []
         self.bring_in: int = -1
         self.acted_street: int = -1
         self.last_to_check: int = -1
+        self.last_aggressor: int = -1
+        self.round_aggressor: int = -1
+        self.posted: list[Step] = []
+        self.full_bring_in: int = 0
+        self.owner: dict[int, int] = {}
+        self.doubled: set[tuple[int, int]] = set()
+        self.dealt: int = 0
+        self.thrown: dict[int, int] = {}
+        self.live_at: list[int] = []
         self.used: dict[str, None] = {}
 
     def breach(

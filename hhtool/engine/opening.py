@@ -6,10 +6,10 @@ runs clockwise from the first player to be dealt to.
 Rules: betting §1.3 and §1.5 as the house answers them (wsop-live-2024 §215, wsop-tournament-2024).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from hhtool.core.cards import SUITS
+from hhtool.core.cards import HIDDEN, SUITS
 from hhtool.core.chips import Chips
 from hhtool.core.result import OpenPoint
 from hhtool.engine.forced import big_blind
@@ -22,85 +22,91 @@ def bring_in_seat(table: Table) -> int:
 
     Every player dealt in counts, also one who is all-in for the ante.
     """
+    up = table.up
     seats = [seat for seat in range(table.count) if table.dealt_in[seat]]
-    doors = {seat: table.up[seat][0] if table.up[seat] else -1 for seat in seats}
-    if not doors or min(doors.values()) < 0:
+    if not seats or min([up[seat][0] if up[seat] else -1 for seat in seats]) < 0:
         return -1
-    return min(seats, key=lambda seat: door_key(table, doors[seat]))
+    return _first_by_door(table, seats)
 
 
-def door_key(table: Table, card: int) -> tuple[int, int]:
-    """What orders door cards: the smallest key brings in."""
+def _first_by_door(table: Table, seats: Sequence[int]) -> int:
+    """The seat of some whose door card brings in."""
     table.ask("stud.bring_in_side")
     table.ask("stud.suit_order")
     side = table.house.stud_bring_in_side.value.at(table.game.name)
-    rank, suit = card >> 2, table.house.stud_suit_order.value.index(SUITS[card & 3])
-    if side == "low_ace_high":
-        return rank, suit
-    if side == "high_ace_low":
-        rank = -1 if rank == 12 else rank
-    return -rank, -suit
+    order = table.house.stud_suit_order.value
+    up = table.up
+
+    def key(seat: int) -> tuple[int, int]:
+        card = up[seat][0]
+        rank, suit = card >> 2, order.index(SUITS[card & 3])
+        if side == "low_ace_high":
+            return rank, suit
+        if side == "high_ace_low":
+            rank = -1 if rank == 12 else rank
+        return -rank, -suit
+
+    return min(seats, key=key)
 
 
 def next_for_bring_in(table: Table, owner: int) -> int:
     """Who opens third street when the bring-in card belongs to a player who is all-in."""
     table.ask("stud.bring_in_if_allin")
     if table.house.stud_bring_in_if_allin.value == "next_lowest":
-        able = table.able
-        return min(able, key=lambda seat: door_key(table, table.up[seat][0]), default=-1)
+        return _first_by_door(table, table.able) if table.able else -1
     return first_able(table, owner)
 
 
 def first_able(table: Table, start: int) -> int:
     """The first seat clockwise from `start` on that can act, -1 for none."""
-    for seat in table.clockwise(start):
-        if table.can_act(seat):
+    able = table.able
+    for seat in able:
+        if seat >= start:
             return seat
-    return -1
+    return able[0] if able else -1
 
 
 def best_board_opener(table: Table) -> int:
     """The seat that opens a street by the best up cards; -1, and an open point, when unknown."""
     last = len(table.game.streets) - 1
-    boards = {seat: list(table.up[seat]) for seat in table.contenders}
+    boards = {seat: table.up[seat] for seat in table.contenders}
     if table.board and table.street == last:
         table.ask("stud.community_opener")
         if table.house.stud_community_opener.value == "same_as_sixth":
             before = table.openers[-1] if table.openers else -1
             return -1 if before < 0 else first_able(table, before)
         boards = {seat: [*cards, *table.board] for seat, cards in boards.items()}
-    if any(not cards or min(cards) < 0 for cards in boards.values()):
+    if not all(boards.values()) or any(HIDDEN in cards for cards in boards.values()):
         table.open.append(OpenPoint("opener", -1, "an up card is not known"))
         return -1
-    order = ranked(table, boards)
-    if not order:
+    if not boards:
         return -1
-    if table.can_act(order[0]):
+    order = ranked(table, boards)
+    if order[0] in table.able:
         return order[0]
     table.ask("stud.opener_if_best_allin")
     if table.house.stud_opener_if_best_allin.value == "next_best_board":
-        return next((seat for seat in order if table.can_act(seat)), -1)
+        return next((seat for seat in order if seat in table.able), -1)
     return first_able(table, order[0])
 
 
 def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
     """The seats from the best board down, equal boards as the house orders them."""
     strength_of = BOARD_STRENGTH[table.game.board]
-    strengths = {seat: strength_of(cards) for seat, cards in boards.items()}
-    best = max(strengths.values(), default=0)
-    tied = [seat for seat, strength in strengths.items() if strength == best]
+    strengths = [strength_of(cards) for cards in boards.values()]
     tie = "position"
-    if len(tied) > 1:
+    if strengths.count(max(strengths)) > 1:
         table.ask("stud.opener_tie")
         tie = table.house.stud_opener_tie.value.at(table.game.name)
-    if len(set(strengths.values())) == len(strengths):
-        return sorted(boards, key=lambda seat: -strengths[seat])
+    by_seat = dict(zip(boards, strengths, strict=True))
+    if len(set(strengths)) == len(strengths):
+        return sorted(by_seat, key=by_seat.__getitem__, reverse=True)
     key = TIE[tie]
-    return sorted(boards, key=lambda seat: (-strengths[seat], key(table, seat, boards[seat])))
+    return sorted(boards, key=lambda seat: (-by_seat[seat], key(table, seat, boards[seat])))
 
 
 def _by_position(table: Table, seat: int, _cards: list[int]) -> tuple[int, ...]:
-    return (table.position(seat),)
+    return (table.positions()[seat],)
 
 
 def _by_high_suit(table: Table, _seat: int, cards: list[int]) -> tuple[int, ...]:
@@ -146,7 +152,7 @@ def open_by_bring_in(table: Table) -> int:
     if owner < 0:
         table.open.append(OpenPoint("bring-in", -1, "a door card is not known"))
         return -1
-    return owner if table.can_act(owner) else next_for_bring_in(table, owner)
+    return owner if owner in table.able else next_for_bring_in(table, owner)
 
 
 def open_by_board(table: Table) -> int:

@@ -14,6 +14,8 @@ from hhtool.core.play import FOLD
 from hhtool.core.result import (
     FOLDED_HAS_MOST,
     ORPHAN_POT,
+    Decision,
+    Event,
     Ledger,
     Pot,
     PotSettlement,
@@ -26,31 +28,43 @@ from hhtool.engine.rake import rake_of
 from hhtool.engine.showdown import judge_mucks, show_order
 from hhtool.engine.table import Table
 
+_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
+_decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
 _ledger: Final[Callable[[tuple[Any, ...]], Ledger]] = partial(tuple.__new__, Ledger)
-"""Makes one in half the time, where there are many."""
+_pot: Final[Callable[[tuple[Any, ...]], Pot]] = partial(tuple.__new__, Pot)
+"""Each makes one in half the time."""
+
+NO_POTS: Final[tuple[Pot, ...]] = ()
+
+POSITION: Final = ("position",)
 
 UNCALLED: Final = Cite("stud-help", "all-in")
 
 
-def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
+def outcome(table: Table, rake: Rake, streets: tuple[int, ...], cancelled: bool) -> PotSettlement:
     """The settlement of a hand whose steps have all been replayed."""
     paid = _matchable(table)
-    returned = _cancelled(table) if cancelled else _return(table, paid)
-    pots, source = ([], "none") if cancelled else _pots(table, paid, rake)
-    awarded = nothing_awarded(table) if cancelled else award(table, pots)
-    judge_mucks(table, pots)
-    order = () if cancelled else show_order(table, pots)
-    inferred = ("position",) if table.play.button < 0 else ()
+    if cancelled:
+        returned, pots, source, awarded = _cancelled(table), NO_POTS, "none", nothing_awarded(table)
+        judge_mucks(table, pots)
+        order: tuple[int, ...] = ()
+    else:
+        returned = _return(table, paid)
+        pots, source = _pots(table, paid, rake)
+        awarded = award(table, pots)
+        judge_mucks(table, pots)
+        order = show_order(table, pots)
+    boards = tuple([_cards(board) for board in table.boards])
     return PotSettlement(
-        events=tuple(table.events),
-        decisions=tuple(table.decisions),
+        events=tuple(map(_event, table.events)),
+        decisions=tuple(map(_decision, table.decisions)),
         breaches=tuple(table.breaches),
-        returned=tuple(returned),
-        pots=tuple(pots),
+        returned=returned,
+        pots=pots,
         payouts=tuple(awarded.payouts),
-        ledgers=tuple(_ledgers(table, returned, awarded)),
-        board=_cards(table.board),
-        boards=tuple([_cards(board) for board in table.boards]),
+        ledgers=_ledgers(table, returned, awarded),
+        board=boards[0],
+        boards=boards,
         rake=Chips(sum([pot.rake for pot in pots])),
         rake_source=source,
         cancelled=cancelled,
@@ -58,8 +72,8 @@ def outcome(table: Table, rake: Rake, cancelled: bool) -> PotSettlement:
         openers=tuple(table.openers),
         show_order=order,
         marks=tuple(table.marks),
-        streets=tuple(table.streets),
-        inferred=inferred,
+        streets=streets,
+        inferred=POSITION if table.play.button < 0 else (),
         used=tuple(table.used),
         open=(*table.open, *awarded.open),
     )
@@ -70,27 +84,27 @@ def _cards(cards: list[int]) -> tuple[Card, ...]:
     return cast("tuple[Card, ...]", tuple(cards))
 
 
-def _cancelled(table: Table) -> list[Returned]:
+def _cancelled(table: Table) -> tuple[Returned, ...]:
     """What comes back of a hand that was called off: all that was put in."""
-    paid = [(seat, table.contributed[seat]) for seat in range(table.count)]
-    return [Returned(seat, Chips(amount), ASSUMED) for seat, amount in paid if amount]
+    paid = enumerate(table.contributed)
+    return tuple([Returned(seat, Chips(amount), ASSUMED) for seat, amount in paid if amount])
 
 
-def _return(table: Table, paid: list[int]) -> list[Returned]:
+def _return(table: Table, paid: list[int]) -> tuple[Returned, ...]:
     """What nobody called, which is then no part of what was `paid`."""
     excess = returned_bet(paid)
     if excess is None:
-        return []
+        return ()
     seat, amount = excess
     paid[seat] -= amount
     if table.folded[seat]:
         table.breach(FOLDED_HAS_MOST, seat, (), (amount,))
-    return [Returned(seat, Chips(amount), UNCALLED)]
+    return (Returned(seat, Chips(amount), UNCALLED),)
 
 
-def _pots(table: Table, paid: list[int], rake: Rake) -> tuple[list[Pot], str]:
+def _pots(table: Table, paid: list[int], rake: Rake) -> tuple[tuple[Pot, ...], str]:
     house = table.house
-    sat_out = [seat for seat in range(table.count) if table.folded_all_in[seat]]
+    sat_out = table.folded_all_in
     if sat_out:
         table.ask("pots.layering")
     layered = layers(
@@ -107,15 +121,14 @@ def _pots(table: Table, paid: list[int], rake: Rake) -> tuple[list[Pot], str]:
     if len(amounts) > 1:
         table.ask("rake.allocation")
     raked = rake_of(amounts, rake, house, sum(table.dealt_in), table.street <= 0)
-    pots = [
-        Pot(Chips(amount), Chips(part), who)
-        for (amount, who), part in zip(layered.pots, raked.by_pot, strict=True)
-    ]
-    return pots, raked.source
+    parts = zip(layered.pots, raked.by_pot, strict=True)
+    return tuple([_pot((amount, part, who)) for (amount, who), part in parts]), raked.source
 
 
 def _matchable(table: Table) -> list[int]:
     """What each seat put in that others have to match: all but dead chips."""
+    if not any(table.dead):
+        return table.contributed[:]
     return [paid - dead for paid, dead in zip(table.contributed, table.dead, strict=True)]
 
 
@@ -137,36 +150,36 @@ def _last_to_fold(table: Table, paid: Sequence[int]) -> int:
     return folds[-1]
 
 
-def _ledgers(table: Table, returned: list[Returned], awarded: Award) -> list[Ledger]:
-    back = [0] * table.count
-    for entry in returned:
-        back[entry.seat] = entry.amount
-    won = [0] * table.count
-    for payout in awarded.payouts:
-        won[payout.seat] += payout.amount
-    ledgers: list[Ledger] = []
-    for seat in range(table.count):
-        came = won[seat] + back[seat]
-        put_in = table.contributed[seat]
-        ledgers.append(
-            _ledger(
-                (
-                    seat,
-                    table.dealt_in[seat],
-                    table.ante[seat],
-                    put_in,
-                    back[seat],
-                    won[seat],
-                    came - put_in,
-                    table.stack[seat] + came,
-                    table.folded_on[seat],
-                    table.wagered[seat],
-                    tuple(table.cards[seat]),
-                    awarded.strengths[seat],
-                    table.shown[seat],
-                    table.muck_step[seat] >= 0,
-                    awarded.lows[seat],
-                )
-            )
-        )
-    return ledgers
+def _ledgers(table: Table, returned: tuple[Returned, ...], awarded: Award) -> tuple[Ledger, ...]:
+    """What became of every seat: the fields of a ledger, each as a column of the table."""
+    count, put_in = table.count, table.contributed
+    back, won, left = [0] * count, [0] * count, table.stack[:]
+    net = [-put for put in put_in]
+    for seat, amount, _ in returned:
+        back[seat] = amount
+        left[seat] += amount
+        net[seat] += amount
+    for seat, _, _, amount, _, _, _ in awarded.payouts:
+        won[seat] += amount
+        left[seat] += amount
+        net[seat] += amount
+    mucked = [step >= 0 for step in table.muck_step] if table.mucked else [False] * count
+    columns = zip(
+        range(count),
+        table.dealt_in,
+        table.ante,
+        put_in,
+        back,
+        won,
+        net,
+        left,
+        table.folded_on,
+        table.wagered,
+        map(tuple, table.cards),
+        awarded.strengths,
+        table.shown,
+        mucked,
+        awarded.lows,
+        strict=True,
+    )
+    return tuple(map(_ledger, columns))

@@ -31,7 +31,8 @@ def returned_bet(contributions: Sequence[int]) -> tuple[int, int] | None:
         return None
     most = max(contributions)
     seat = contributions.index(most)
-    rest = [*contributions[:seat], *contributions[seat + 1 :]]
+    rest = [*contributions]
+    del rest[seat]
     excess = most - max(rest, default=0)
     return (seat, excess) if excess else None
 
@@ -52,6 +53,9 @@ def layers(
     above every contender go to the last pot; "last_to_fold" is for the caller to settle.
     """
     levels = {contributions[seat] for seat in live}
+    most = max(contributions, default=0)
+    if most and levels == {most} and not folded_all_in:
+        return Layered([(sum(contributions) + dead, tuple(live))], 0)  # nothing parts the chips
     bounds = levels
     if layering == "all_in_levels":
         top = max(levels, default=0)
@@ -67,7 +71,7 @@ def layers(
         else:
             pots.append((amount, who))
         before = level
-    orphaned = _between(contributions, before, max(contributions, default=0))
+    orphaned = _between(contributions, before, most)
     if orphaned and orphan == "pot_below" and pots:
         pots[-1] = (pots[-1][0] + orphaned, pots[-1][1])
     elif orphaned and orphan == "pot_below":

@@ -38,6 +38,8 @@ def rake_of(
 
 def allocate(pots: Sequence[int], total: int, allocation: str) -> list[int]:
     """A known total over the pots, by an answer to `rake.allocation`."""
+    if len(pots) == 1 and 0 <= total <= pots[0]:
+        return [total]
     whole = sum(pots)
     if not whole:
         return [0] * len(pots)

@@ -22,9 +22,9 @@ from hhtool.core.result import (
     PotSettlement,
     Rake,
 )
-from hhtool.engine.acts import act
+from hhtool.engine.acts import IN_TURN, act_in_line, act_out_of_line
 from hhtool.engine.antes import settle_antes
-from hhtool.engine.betting import NO_BETTING, Round, Sizes
+from hhtool.engine.betting import NO_BETTING, Round
 from hhtool.engine.boards import owed_turned_up, street_of, turn_up
 from hhtool.engine.deal import Dealing, deal, open_street, open_unannounced
 from hhtool.engine.draws import Drawing
@@ -34,7 +34,7 @@ from hhtool.engine.outcome import outcome
 from hhtool.engine.table import Table
 from hhtool.engine.unannounced import act_begins, deal_begins, draw_begins, show_begins
 from hhtool.ranking.high import PAIR, board_strength, category
-from hhtool.rules.game import Game
+from hhtool.rules.game import Game, Street
 from hhtool.rules.house import HouseRules
 
 
@@ -44,11 +44,13 @@ def settle(play: Play, game: Game, house: HouseRules, rake: Rake) -> PotSettleme
 
 
 class _Replay:
-    """One replay. `round` is None between a deal and the first act after it."""
+    """One replay. `round` is None between a deal and the first act after it; `on` is the same while
+    nothing but acts has come since, so that they can go on as they stand in line."""
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
         self.table: Table = Table(play, game, house)
         self.round: Round | None = None
+        self.on: Round | None = None
         self.dealing: Dealing | None = None
         self.drawing: Drawing | None = None
         self.announced: bool = False
@@ -60,26 +62,36 @@ class _Replay:
     def run(self, rake: Rake) -> PotSettlement:
         """All steps in order, then the settlement."""
         table = self.table
-        self._deal_in()
-        for index, step in enumerate(table.play.steps):
+        if table.game.family != "stud":
+            # Where the text does not show who gets cards, it is everybody who does something.
+            table.deal_in(table.ahead.doing)
+        steps = table.play.steps
+        index, count = 0, len(steps)
+        while index < count:
+            step = steps[index]
             table.now = index
-            HANDLE[step.kind](self, step)
-            table.streets.append(table.street)
+            if step.kind in IN_TURN:
+                index = self._acts(step, index, count)
+            else:
+                HANDLE[step.kind](self, step)
+                self.on = None
+                index += 1
+        streets = self._streets()
         self._close()
         self._all_streets()
-        return outcome(table, rake, self.cancelled)
+        return outcome(table, rake, streets, self.cancelled)
+
+    def _streets(self) -> tuple[int, ...]:
+        """The street of each step."""
+        streets: list[int] = []
+        street = -1
+        for step in self.table.began:
+            streets += [street] * (step - len(streets))
+            street += 1
+        streets += [street] * (len(self.table.play.steps) - len(streets))
+        return tuple(streets)
 
     # ---- before the betting ----------------------------------------------------------------------
-
-    def _deal_in(self) -> None:
-        """Where the text does not show who gets cards, it is everybody who does something."""
-        table = self.table
-        if table.game.family != "stud":
-            seats: set[int] = set()
-            for step in table.play.steps:
-                if step.seat >= 0 and step.kind != p.POST_DEAD:
-                    seats.add(step.seat)
-            table.deal_in(seats)
 
     def post(self, step: Step) -> None:
         """An ante, a blind, dead chips."""
@@ -123,9 +135,8 @@ class _Replay:
         if table.street >= 0:
             self._close()
         self.showdown = False  # all-in hands may be opened before the last cards
-        self.dealing, self.round = begin(table, step), None
-        street = table.game.streets[table.street]
-        self.drawing = Drawing(table) if street.draw or street.discard else None
+        self.dealing, self.round, self.on = begin(table, step), None, None
+        self.drawing = Drawing(table) if table.courses[table.street].draws else None
 
     def _unannounced(self, step: Step) -> None:
         """The next street begins and no line says so."""
@@ -133,10 +144,12 @@ class _Replay:
 
     def deal(self, step: Step) -> None:
         """Cards to one seat."""
-        table = self.table
-        if deal_begins(table, self.round, self.dealing, step):
+        table, dealing = self.table, self.dealing
+        going_on = dealing is not None and self.round is None and not dealing.served[step.seat]
+        if not going_on and deal_begins(table, self.round, dealing, step):
             self._unannounced(step)
-        if self.dealing is None:
+            dealing = self.dealing
+        if dealing is None:
             table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
             return
         if table.street == 0 and not table.dealt_in[step.seat]:
@@ -144,7 +157,7 @@ class _Replay:
         if self.drawing is not None:
             self.drawing.deal(step)
         else:
-            deal(table, self.dealing, step)
+            deal(table, dealing, step)
 
     def draw(self, step: Step) -> None:
         """Cards are exchanged, or kept."""
@@ -164,13 +177,15 @@ class _Replay:
         table = self.table
         if table.street < 0:  # an act before any card
             table.street = 0
+            table.began.append(table.now)
             table.live_at.append(len(table.contenders))
         if table.street == 0:
             open_betting(table)
             settle_antes(table)
-        sizes = self._sizes()
-        opener = self._opener()
-        self.round = Round(table, opener, sizes, least_bet(table, table.full_bring_in))
+        street = table.game.streets[table.street]
+        bet, other = self._sizes(street)
+        opener = OPENER[street.opener](table)
+        self.round = Round(table, opener, bet, other, least_bet(table, table.full_bring_in))
         table.openers.append(opener)
         table.round_aggressor = table.last_to_check = -1
         return self.round
@@ -183,37 +198,50 @@ class _Replay:
             self.drawing.finish()
             self.drawing = None
 
-    def _sizes(self) -> Sizes:
-        """The street's bet, and the other size where a pair is open on fourth street."""
+    def _sizes(self, street: Street) -> tuple[int, int]:
+        """The street's bet, and the other size where a pair is open on fourth street, else 0."""
         table = self.table
         small, big = table.play.stakes
-        street = table.game.streets[table.street]
         if street.bet != "small":
-            return Sizes(big, 0) if street.bet == "big" else NO_BETTING
+            return (big, 0) if street.bet == "big" else (NO_BETTING, 0)
         if street.open_pair and table.play.limit == "fl":
             boards = [known(table.up[seat]) for seat in table.contenders]
             if any(category(board_strength(board)) >= PAIR for board in boards if board):
                 table.marks.append((table.now, "open_pair"))
                 table.ask("stud.open_pair_double")
                 if table.house.stud_open_pair_double.value:
-                    return Sizes(small, big)
-        return Sizes(small, 0)
+                    return small, big
+        return small, 0
 
-    def _opener(self) -> int:
-        table = self.table
-        return OPENER[table.game.streets[table.street].opener](table)
+    def _acts(self, step: Step, index: int, count: int) -> int:
+        """Does an act, and those after it that come in line; returns the first step after them."""
+        betting = self.on
+        if betting is None or act_begins(self.table, betting, step):
+            betting = self._resume(step)
+        if betting.line and betting.line[0] == step.seat:
+            return act_in_line(self.table, betting, index, count)
+        act_out_of_line(self.table, betting, step)
+        return index + 1
 
-    def act(self, step: Step) -> None:
-        """A bring-in, fold, check, call, bet or raise."""
+    def _resume(self, step: Step) -> Round:
+        """The round that an act belongs to, when it is not known to go on."""
         if act_begins(self.table, self.round, step):
             self._unannounced(step)
-        act(self.table, self._begin(), step)
+        self.on = self._begin()
+        self.on.line_up()
+        return self.on
+
+    def bring_in(self, step: Step) -> None:
+        """The forced bet that opens a stud game: nobody stands in line for it."""
+        act_out_of_line(self.table, self._resume(step), step)
 
     # ---- the end ---------------------------------------------------------------------------------
 
     def _close(self) -> None:
         """Ends a betting round; notes who has not acted."""
         table = self.table
+        if self.on is not None and not self.on.line:
+            return
         if len(table.contenders) < 2 or table.street < 0 or self.cancelled or self.showdown:
             return
         if self._no_betting():
@@ -273,6 +301,7 @@ class _Replay:
     def _give_up(self, seat: int) -> None:
         if self.table.muck_step[seat] < 0:
             self.table.muck_step[seat] = self.table.now
+            self.table.mucked = True
 
     def summary_show(self, step: Step) -> None:
         """Cards that the summary shows: news only when no line showed them before."""
@@ -316,14 +345,7 @@ HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.POST_DEAD: _Replay.post,
     p.STRADDLE: _Replay.post,
     p.HOUSE_MONEY: _Replay.house_money,
-    p.BRING_IN: _Replay.act,
-    p.FOLD: _Replay.act,
-    p.CHECK: _Replay.act,
-    p.CALL: _Replay.act,
-    p.BET: _Replay.act,
-    p.RAISE_TO: _Replay.act,
-    p.RAISE_BY: _Replay.act,
-    p.RAISE_WITH: _Replay.act,
+    p.BRING_IN: _Replay.bring_in,
     p.STREET: _Replay.street,
     p.DEAL: _Replay.deal,
     p.DISCARD: _Replay.draw,
@@ -335,4 +357,4 @@ HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
     p.SUMMARY_MUCK: _Replay.summary_muck,
     p.CANCEL: _Replay.cancel,
 }
-"""What each kind of step does."""
+"""What each kind of step does, beside the acts in turn."""

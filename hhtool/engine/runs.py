@@ -13,6 +13,8 @@ from hhtool.core.result import Pot
 from hhtool.engine.table import Table
 from hhtool.engine.worth import DOES_NOT_QUALIFY, UNKNOWN, Worth
 
+NOBODY: Final[tuple[int, ...]] = ()
+
 
 class Won(NamedTuple):
     """The seats that win one board, in seat order. `low` is empty where there is no such half or
@@ -20,6 +22,13 @@ class Won(NamedTuple):
 
     high: tuple[int, ...]
     low: tuple[int, ...]
+
+    @property
+    def takes_all(self) -> int:
+        """The seat that wins all of it, -1 where it is to be divided."""
+        if len(self.high) == 1 and self.low in (NOBODY, self.high):
+            return self.high[0]
+        return -1
 
 
 class Outcome(NamedTuple):
@@ -29,9 +38,6 @@ class Outcome(NamedTuple):
     boards: tuple[Won, ...]
     sole: int
     reason: str
-
-
-NOBODY: Final[tuple[int, ...]] = ()
 
 
 def outcome_of(table: Table, pot: Pot, worth: Worth) -> Outcome:

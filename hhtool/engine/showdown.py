@@ -38,6 +38,8 @@ def show_order(table: Table, pots: Sequence[Pot]) -> tuple[int, ...]:
 
 def judge_mucks(table: Table, pots: Sequence[Pot]) -> None:
     """Notes who contests a pot and gave the hand up unseen where the house has it opened."""
+    if not table.mucked:
+        return
     for seat in range(table.count):
         if table.muck_step[seat] < 0 or table.shown[seat] >= 0:
             continue

@@ -4,24 +4,32 @@ Plain state that `table.py` holds; `forced.py` and `boards.py` fill it. What the
 beforehand, such as whether another street comes, is looked up once.
 """
 
-from hhtool.core.play import DEAL, POST_ANTE, STREET, Play
+from hhtool.core.play import DEAL, NOBODY, POST_ANTE, POST_DEAD, STREET, Play
 
 
 class Ahead:
     """`dealt` is whether the text tells of any deal; `first` the seat of the first one, else of the
     first ante, though the order of antes tells nothing: they come in as players pay them;
-    `last_line` the last step that is a street, -1 for none."""
+    `last_line` the last step that is a street, -1 for none; `doing` the seats that do anything but
+    put in dead chips."""
 
     def __init__(self, play: Play) -> None:
-        firsts: dict[int, int] = {}
+        kinds: list[int] = []
+        self.doing: set[int] = set()
+        if play.steps:
+            columns = tuple(zip(*play.steps, strict=True))
+            kinds, self.doing = list(columns[0]), set(columns[1])
+        if POST_DEAD in kinds:
+            self.doing = {step.seat for step in play.steps if step.kind != POST_DEAD}
+        self.doing.discard(NOBODY)
+        self.dealt: bool = DEAL in kinds
+        self.first: int = 0
+        if self.dealt or POST_ANTE in kinds:
+            self.first = play.steps[kinds.index(DEAL if self.dealt else POST_ANTE)].seat
         self.last_line: int = -1
-        for index, step in enumerate(play.steps):
-            if step.kind == STREET:
-                self.last_line = index
-            elif step.seat >= 0 and step.kind not in firsts:
-                firsts[step.kind] = step.seat
-        self.dealt: bool = DEAL in firsts
-        self.first: int = firsts.get(DEAL, firsts.get(POST_ANTE, 0))
+        if STREET in kinds:
+            kinds.reverse()
+            self.last_line = len(kinds) - 1 - kinds.index(STREET)
 
 
 class Blinds:

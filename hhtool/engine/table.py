@@ -4,13 +4,13 @@ Private to the engine; nothing of it is returned. What was done is applied as it
 not: the rules live in `betting.py`, `opening.py` and `deal.py`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from hhtool.core.cards import HIDDEN, SUITS, Card
 from hhtool.core.play import Play
-from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED, Event
+from hhtool.core.result import CARD_NOT_IN_DECK, DUPLICATE_CARD, FOLDED_CARD_REUSED
+from hhtool.engine.course import Course, courses
 from hhtool.engine.minutes import Minutes
 from hhtool.engine.standing import Ahead, Blinds, Spread
 from hhtool.rules.game import Game
@@ -22,18 +22,15 @@ BOARD_SEAT: Final = -1
 LEAST_OF_36: Final = 16
 """The first of the sixes, with which the deck of 36 begins."""
 
-_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
-"""Makes one in half the time, where there are many."""
-
 
 class Table(Minutes):
     """Seats are indices; lists have one entry a seat. `contributed` is all that a seat put in,
     `dead` the part of it that matches no bet, `house_money` what the house added to the pot, `pot`
     all chips put in so far, those of the house too.
-    `muck_step` is the step of the muck, -1 for none. `boards` has one board, or one for each run.
-    `dealt` counts the cards that players have had, `thrown` has those discarded, with the seat.
+    `muck_step` is the step of the muck, -1 for none, `mucked` whether there is any. `boards` has
+    one board, or one for each run; `least` is the first card of the deck.
     `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
-    seat order; they are replaced when somebody comes in, folds or has put in all, never changed.
+    seat order.
     """
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
@@ -42,8 +39,9 @@ class Table(Minutes):
         self.play: Play = play
         self.game: Game = game
         self.house: HouseRules = house
+        self.courses: tuple[Course, ...] = courses(game)
         self.count: int = count
-        self.stack: list[int] = [seat.stack for seat in play.seats]
+        self.stack: list[int] = [stack for _, _, stack, _, _ in play.seats]
         self.contenders: list[int] = []
         self.able: list[int] = []
         self.contributed: list[int] = [0] * count
@@ -56,26 +54,21 @@ class Table(Minutes):
         self.wagered: list[bool] = [False] * count
         self.folded_on: list[int] = [-1] * count
         self.folded: list[bool] = [False] * count
-        self.folded_all_in: list[bool] = [False] * count
-        self.cards: list[list[int]] = [[] for _ in range(count)]
-        self.up: list[list[int]] = [[] for _ in range(count)]
+        self.folded_all_in: list[int] = []
+        empty = [()] * count
+        self.cards: list[list[int]] = list(map(list, empty))
+        self.up: list[list[int]] = list(map(list, empty))
         self.shown: list[int] = [-1] * count
         self.muck_step: list[int] = [-1] * count
+        self.mucked: bool = False
         self.boards: list[list[int]] = [[]]
-        self.owner: dict[int, int] = {}
-        self.doubled: set[tuple[int, int]] = set()
+        self.least: int = LEAST_OF_36 if game.deck == "36" else 0
         self.ahead: Ahead = Ahead(play)
         self.first: int = self.ahead.first
         self.places: list[int] = []
-        self.live_at: list[int] = []
-        self.dealt: int = 0
-        self.thrown: dict[int, int] = {}
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
-        self.full_bring_in: int = 0
-        self.last_aggressor: int = -1
-        self.round_aggressor: int = -1
-        self.cap: int = _cap(play, house)
+        self.cap: int = play.hand_cap or house.bet_hand_cap.value or 0
 
     @property
     def board(self) -> list[int]:
@@ -91,17 +84,13 @@ class Table(Minutes):
         """Whether a seat is in the hand."""
         return self.dealt_in[seat] and not self.folded[seat]
 
-    def can_act(self, seat: int) -> bool:
-        """Whether a seat is in the hand and has chips to act with."""
-        return self.dealt_in[seat] and not self.folded[seat] and self.behind(seat) > 0
-
     def deal_in(self, seats: Iterable[int]) -> None:
         """Seats come into the hand."""
-        for seat in seats:
-            self.dealt_in[seat] = True
-        self.places = []
         dealt_in, folded = self.dealt_in, self.folded
-        contenders = [seat for seat in range(self.count) if dealt_in[seat] and not folded[seat]]
+        for seat in seats:
+            dealt_in[seat] = True
+        self.places = []
+        contenders = [seat for seat, is_in in enumerate(dealt_in) if is_in and not folded[seat]]
         self.contenders = contenders
         self.able = self._able()
 
@@ -114,11 +103,15 @@ class Table(Minutes):
 
     def fold(self, seat: int) -> None:
         """A seat gives up its hand."""
+        street = self.street
         self.folded[seat] = True
-        self.folded_on[seat] = max(self.street, 0)
-        self.contenders = [one for one in self.contenders if one != seat]
-        self.able = [one for one in self.able if one != seat]
-        self.record(seat, 0)
+        self.folded_on[seat] = street if street > 0 else 0
+        self.contenders.remove(seat)
+        if seat in self.able:
+            self.able.remove(seat)
+        self.events.append(
+            (self.now, seat, street, 0, self.street_in[seat], self.pot, self.stack[seat])
+        )
 
     def begins_at(self, seat: int) -> None:
         """The seat is the first to be dealt to."""
@@ -129,30 +122,44 @@ class Table(Minutes):
         """All seats, from `start` on."""
         return [*range(start, self.count), *range(start)]
 
-    def position(self, seat: int) -> int:
-        """How many dealt-in players are dealt to before a seat."""
+    def positions(self) -> list[int]:
+        """How many dealt-in players are dealt to before each seat."""
         if not self.places:
-            self.places = [0] * self.count
+            count, first = self.count, self.first
+            if all(self.dealt_in):
+                self.places = [*range(count - first, count), *range(count - first)]
+                return self.places
+            self.places = [0] * count
             before = 0
-            for place in self.clockwise(self.first):
+            for place in self.clockwise(first):
                 self.places[place] = before
                 before += self.dealt_in[place]
-        return self.places[seat]
+        return self.places
 
     def pay(self, seat: int, amount: int) -> None:
         """Moves chips from a stack to the pot, as many as the step says."""
         left = self.stack[seat] = self.stack[seat] - amount
+        pot = self.pot = self.pot + amount
+        paid = self.street_in[seat] = self.street_in[seat] + amount
         self.contributed[seat] += amount
-        self.pot += amount
-        self.street_in[seat] += amount
-        if self.cap or left <= 0 or amount < 0:
+        if left <= 0 or amount < 0 or self.cap:
             self.able = self._able()
-        self.record(seat, amount)
+        self.events.append((self.now, seat, self.street, amount, paid, pot, left))
 
-    def record(self, seat: int, amount: int) -> None:
-        """Notes that the step being replayed moved chips or turn."""
-        paid, pot, stack = self.street_in[seat], self.pot, self.stack[seat]
-        self.events.append(_event((self.now, seat, self.street, amount, paid, pot, stack)))
+    def record(self, seat: int) -> None:
+        """Notes that the step being replayed moved the turn and no chips."""
+        self.events.append(
+            (self.now, seat, self.street, 0, self.street_in[seat], self.pot, self.stack[seat])
+        )
+
+    def see_all(self, cards: Sequence[int], seat: int) -> None:
+        """Takes known cards into play, and notes those that are in play already."""
+        owner, least = self.owner, self.least
+        for card in cards:
+            if card >= least and card not in owner:
+                owner[card] = seat
+            else:
+                self.see(card, seat)
 
     def see(self, card: int, seat: int) -> None:
         """Takes a known card into play, and notes when it is in play already."""
@@ -161,7 +168,7 @@ class Table(Minutes):
         other = self.owner.get(card)
         if other is None:
             self.owner[card] = seat
-            if self.game.deck == "36" and card < LEAST_OF_36:
+            if card < self.least:
                 self.breach(CARD_NOT_IN_DECK, seat, (card,))
             return
         gone = card in self.thrown or (other != BOARD_SEAT and self.folded[other])
@@ -183,6 +190,8 @@ class Table(Minutes):
     def reveal(self, seat: int, cards: tuple[Card, ...]) -> bool:
         """Fills a seat's unseen cards with those shown. False when they contradict the deal."""
         dealt = self.cards[seat]
+        if dealt == [*cards]:
+            return True
         rest = list(cards)
         for card in dealt:
             if card >= 0 and len(cards) >= len(dealt):
@@ -195,13 +204,8 @@ class Table(Minutes):
             return False
         for place, card in zip(hidden, new, strict=False):
             dealt[place] = card
-            self.see(card, seat)
+        self.see_all(new, seat)
         return True
-
-
-def _cap(play: Play, house: HouseRules) -> int:
-    """The most that one player can put into the hand, 0 for no limit."""
-    return play.hand_cap or house.bet_hand_cap.value or 0
 
 
 def house_order(table: Table, cards: Sequence[int]) -> tuple[int, ...]:

@@ -67,7 +67,7 @@ def _reverse_position(table: Table, seats: list[int], hands: Hands) -> list[int]
 
 
 def _dealing_order(table: Table, seats: list[int], _hands: Hands) -> list[int]:
-    return sorted(seats, key=table.position)
+    return sorted(seats, key=table.positions().__getitem__)
 
 
 def _high_suit_five(table: Table, seats: list[int], hands: Hands) -> list[int]:

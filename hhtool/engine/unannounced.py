@@ -6,16 +6,11 @@ the betting is still going on, or one before a street line that does come, is no
 line lost together with its cards cannot be told from acts after the end of the betting.
 """
 
-from typing import Final
-
 from hhtool.core import play as p
 from hhtool.core.play import Step
-from hhtool.engine.betting import Round, Sizes
+from hhtool.engine.betting import Round
 from hhtool.engine.deal import Dealing, enough_for_each
 from hhtool.engine.table import Table
-
-UNBET: Final = Sizes(0, 0)
-"""The bets of a round that nobody opens."""
 
 
 def deal_begins(table: Table, betting: Round | None, dealing: Dealing | None, step: Step) -> bool:
@@ -36,7 +31,6 @@ def act_begins(table: Table, betting: Round | None, step: Step) -> bool:
     """Whether an act belongs to the next street, of which no card is seen."""
     return (
         betting is not None
-        and table.ahead.last_line < table.now
         and step.kind != p.BRING_IN
         and _dealt_unseen(table)
         and step.seat in table.able
@@ -60,24 +54,24 @@ def draw_begins(table: Table, betting: Round | None) -> bool:
     """Whether a discard belongs to the next street: it is one with a draw, and no line says so in
     texts of games with a single draw; else the betting before it must be over, and the lines to
     come too few for the draws."""
-    streets, after = table.game.streets, table.street + 1
-    if not 0 < after < len(streets) or not (streets[after].draw or streets[after].discard):
+    streets, after = table.courses, table.street + 1
+    if not 0 < after < len(streets) or not streets[after].draws:
         return False
-    draws = sum(1 for street in streets if street.draw or street.discard)
+    draws = sum(street.draws for street in streets)
     to_come = sum(1 for step in table.play.steps[table.now :] if step.kind == p.STREET)
     return draws == 1 or (_over(table, betting) and to_come < len(streets) - after)
 
 
 def _next_deal(table: Table) -> str:
     """The cards of the next street, "" after the last one."""
-    streets, after = table.game.streets, table.street + 1
-    return streets[after].deal if 0 < after < len(streets) else ""
+    return table.courses[table.street].next_deal if table.street >= 0 else ""
 
 
 def _dealt_unseen(table: Table) -> bool:
     """Whether the next street deals down cards only, and no line of it is to come."""
-    letters = _next_deal(table)
-    return bool(letters) and "u" not in letters and not _line_follows(table)
+    if table.ahead.last_line >= table.now or table.street < 0:
+        return False
+    return table.courses[table.street].next_unseen
 
 
 def _line_follows(table: Table) -> bool:
@@ -88,7 +82,7 @@ def _over(table: Table, betting: Round | None) -> bool:
     """Whether the betting of the street is over and the hand is not."""
     if len(table.contenders) < 2:
         return False
-    of_street = betting or Round(table, -1, UNBET, 0)
+    of_street = betting or Round(table, -1, 0, 0, 0)  # one that nobody opens
     return not of_street.waiting(of_street.in_need())
 
 

@@ -27,10 +27,23 @@ class Worth:
 
     def of(self, half: int, run: int) -> list[int]:
         """The value of each seat's hand; `UNKNOWN` for one of which not all cards are known."""
-        if (half, run) not in self.known:
-            seats = range(self.table.count)
-            self.known[half, run] = [self._value(half, run, seat) for seat in seats]
-        return self.known[half, run]
+        values = self.known.get((half, run))
+        if values is None:
+            values = self.known[half, run] = self._values(half, run)
+        return values
+
+    def _values(self, half: int, run: int) -> list[int]:
+        table = self.table
+        board = table.boards[run]
+        if HIDDEN in board:
+            return [UNKNOWN] * table.count
+        choose, evaluator = table.game.choose, table.game.evaluators[half]
+        return [
+            UNKNOWN
+            if not cards or HIDDEN in cards
+            else holding_strength(choose, evaluator, cards, board)
+            for cards in table.cards
+        ]
 
     def at_least(self, half: int, run: int, seat: int) -> int:
         """What the known cards of a hand make, `UNKNOWN` where they are too few."""
@@ -41,10 +54,3 @@ class Worth:
             known(table.cards[seat]),
             known(table.boards[run]),
         )
-
-    def _value(self, half: int, run: int, seat: int) -> int:
-        table = self.table
-        cards, board = table.cards[seat], table.boards[run]
-        if not cards or HIDDEN in cards or HIDDEN in board:
-            return UNKNOWN
-        return holding_strength(table.game.choose, table.game.evaluators[half], cards, board)
