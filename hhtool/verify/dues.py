@@ -12,8 +12,10 @@ from hhtool.core.result import OF_RUN, WHOLE, Payout, PotSettlement
 def due_from(settlement: PotSettlement, values: tuple[int, ...]) -> dict[int, int]:
     """What each seat is due from the pot that a line names, or from all pots."""
     due: dict[int, int] = {}
-    for payout in _of_pot(settlement, values):
-        due[payout.seat] = due.get(payout.seat, 0) + payout.amount
+    for payout in settlement.payouts:
+        if not values or payout.pot == values[0]:
+            seat = payout.seat
+            due[seat] = due.get(seat, 0) + payout.amount
     return due
 
 

@@ -19,7 +19,7 @@ def check_automatic(docket: RowDocket) -> None:
     """Each "is set automatically": the cards must lie where the house's rule puts them."""
     steps = docket.record.play.steps
     turns = {steps[turn.step].line: turn for turn in docket.settlement.placings}
-    for claim in docket.claims(c.AUTOMATIC):
+    for claim in docket.told(c.AUTOMATIC):
         placing = turns.get(claim.line)
         if placing is None:
             docket.leave_open(claim, "the line could not be replayed")

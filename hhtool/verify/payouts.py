@@ -15,7 +15,7 @@ from hhtool.verify.books import (
     UNDECIDED,
     Books,
     collected_totals,
-    summary_totals,
+    paid_by,
 )
 from hhtool.verify.dues import due_from, due_of_part
 from hhtool.verify.holdings import part_words
@@ -36,7 +36,7 @@ OUTCOMES: Final = (c.SUMMARY_COLLECTED, c.SUMMARY_WON, c.SUMMARY_LOST)
 
 def check_collected(docket: PotDocket, books: Books) -> None:
     """Each collected line against what its player is due from the pot that it names."""
-    claims = list(docket.claims(c.COLLECTED))
+    claims = docket.told(c.COLLECTED)
     if books.state in UNSURE:
         for claim in claims:
             docket.leave_open(claim, UNSURE[books.state])
@@ -49,12 +49,13 @@ def check_collected(docket: PotDocket, books: Books) -> None:
 def _check_pots_without_line(docket: PotDocket, books: Books, claims: Sequence[Claim]) -> None:
     """Winners of a pot that no collected line names, where lines name pots; and of a hand without
     any collected line, where the summary says nothing of what they won."""
-    if any(not claim.values for claim in claims):
-        return
+    for claim in claims:
+        if not claim.values:
+            return
     named = {claim.values[0] for claim in claims}
-    told = () if claims else tuple(docket.claims(*OUTCOMES))
+    told = () if claims else docket.claims(*OUTCOMES)
     summary = {claim.seat for claim in told}
-    place = claims or tuple(docket.claims(c.TOTAL_POT))
+    place = claims or docket.told(c.TOTAL_POT)
     for payout in books.yardstick.payouts:
         if payout.amount and place and payout.pot not in named and payout.seat not in summary:
             pot = _pot_name(payout.pot) if claims else "pot"
@@ -98,21 +99,30 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
 def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
     values = group[0].values
-    pot = _pot_of_all(group)
     reason = _open_reason(books.yardstick, values)
     if reason:
         for claim in group:
             docket.leave_open(claim, reason)
         return
-    due = due_from(books.yardstick, values)
+    due, stated = due_from(books.yardstick, values), paid_by(group)
     paid = {seat: amount for seat, amount in due.items() if amount}
-    if values and paid != _stated(group) and paid_in_sum(docket, books):
-        _named_otherwise(docket, books, group, pot)
+    if values and paid != stated and paid_in_sum(docket, books):
+        _named_otherwise(docket, books, group, _pot_of_all(group))
         return
-    stated = _stated(group)
     _decide_group(docket, books, group, stated, due)
-    if stated == paid:
-        return
+    if stated != paid:
+        _find_in_group(docket, books, group, stated, due)
+
+
+def _find_in_group(
+    docket: PotDocket,
+    books: Books,
+    group: Sequence[Claim],
+    stated: dict[int, int],
+    due: dict[int, int],
+) -> None:
+    """What is wrong with the collected lines of one pot."""
+    values, pot = group[0].values, _pot_of_all(group)
     parts = [entry for entry in books.yardstick.payouts if not values or entry.pot == values[0]]
     wrong = _one_a_seat(group, stated, due, parts)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
@@ -143,14 +153,6 @@ def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim:
     told, derived, cites = docket.money(stated), docket.money(due), _odd_cites(books.yardstick, ())
     docket.judge(claim, False, "HH306", told, derived, cites, pot=_pot_of(claim))
     return False
-
-
-def _stated(group: Sequence[Claim]) -> dict[int, int]:
-    """What lines pay to each seat."""
-    stated: dict[int, int] = {}
-    for claim in group:
-        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
-    return stated
 
 
 def paid_in_sum(docket: PotDocket, books: Books) -> bool:
@@ -334,13 +336,15 @@ def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     player of several boards has an amount for each.
     """
     settlement, collected = books.yardstick, collected_totals(docket)
-    due, told = due_from(settlement, ()), summary_totals(docket)
-    unsure = _open_reason(settlement, ())
+    claims = docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)
+    unsure = _open_reason(settlement, ()) or UNSURE.get(books.state, "")
+    if unsure:
+        for claim in claims:
+            docket.leave_open(claim, unsure)
+        return
+    due, told = due_from(settlement, ()), paid_by(claims)
     wrong: set[int] = set()
-    for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
-        if unsure or books.state in UNSURE:
-            docket.leave_open(claim, unsure or UNSURE[books.state])
-            continue
+    for claim in claims:
         amount, stated = due.get(claim.seat, 0), told[claim.seat]
         part = due_of_part(settlement, claim)
         board = docket.on_board(claim.run) if part is not None else ""

@@ -15,18 +15,20 @@ from hhtool.engine.rake import one_schedule
 from hhtool.engine.replay import settle
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
+from hhtool.verify.docket import Told, by_kind
 
 
 def stated_rake(claims: Sequence[Claim]) -> Chips | None:
     """What the text says that the room takes, fees included; None when it gives no rake."""
-    rake: int | None = None
-    fees = 0
-    for claim in claims:
-        if claim.kind == c.FEE:
-            fees += claim.amount
-        elif claim.kind == c.RAKE and rake is None:
-            rake = claim.amount
-    return None if rake is None else Chips(rake + fees)
+    return rake_of(by_kind(claims))
+
+
+def rake_of(told: Told) -> Chips | None:
+    """The same of claims by their kinds."""
+    rakes = told.get(c.RAKE)
+    if not rakes:
+        return None
+    return Chips(rakes[0].amount + sum([fee.amount for fee in told.get(c.FEE, ())]))
 
 
 def settle_raked(

@@ -39,7 +39,7 @@ OTHERWISE: Final = {w.BY_NATURAL: "a natural", w.BY_SURRENDER: "a surrender"}
 def check_royalties(docket: RowDocket) -> None:
     """The royalty of each row."""
     due = {(entry.seat, entry.row): entry for entry in docket.settlement.royalties}
-    for claim in docket.claims(c.ROYALTY):
+    for claim in docket.told(c.ROYALTY):
         board, row = docket.board(claim.seat), row_of(claim)
         entry = due.get((claim.seat, row))
         points = entry.points if entry else 0
@@ -237,7 +237,7 @@ def _hangs_on_another(docket: RowDocket, line: PairLine, claim: Claim) -> bool:
         return wrong and _agrees([row.amount for row in rows], claim)
     if claim.kind != c.PAIR_ROYALTIES:
         return False
-    said = [one for one in docket.claims(c.ROYALTY) if one.seat in (claim.seat, claim.other)]
+    said = [one for one in docket.told(c.ROYALTY) if one.seat in (claim.seat, claim.other)]
     sides = {(one.seat, one.text): one.amount for one in said}
     won = {row.text: row.amount for row in rows}
     difference, of_winners = 0, 0
@@ -328,7 +328,7 @@ def _sum_words(pair: Pair) -> str:
 def _check_order(docket: RowDocket) -> None:
     """Pairs are scored in the order in which they settle. A line out of it moves no money; lines
     that name the same two have no place."""
-    count = Counter(frozenset((claim.seat, claim.other)) for claim in docket.claims(c.PAIR_TOTAL))
+    count = Counter(frozenset((claim.seat, claim.other)) for claim in docket.told(c.PAIR_TOTAL))
     settles = {
         claim.line: both
         for both, claim in docket.totals.items()

@@ -20,7 +20,7 @@ UNSEEN: Final = "not all of the cards are known"
 def check_shown_rows(docket: RowDocket) -> None:
     """Each shown row must be the one that was set. A line with two wrong rows is one fault."""
     told: set[int] = set()
-    for claim in docket.claims(c.SHOWN_ROW):
+    for claim in docket.told(c.SHOWN_ROW):
         row = docket.board(claim.seat).rows[row_of(claim)]
         if same_cards(row, claim.values):
             docket.confirm(claim, words(row))
@@ -46,7 +46,7 @@ def check_fouls(docket: RowDocket) -> None:
     """Who is said to foul, and who fouls without a word. The summary only repeats the showdown, so
     what is wrong there already is not told again."""
     lines = _show_lines(docket)
-    scored = {claim.seat: claim.line for claim in docket.claims(c.SUMMARY_POINTS)}
+    scored = {claim.seat: claim.line for claim in docket.told(c.SUMMARY_POINTS)}
     declared: dict[int, set[str]] = {}
     for claim in docket.claims(c.FOULS, c.SUMMARY_FOUL):
         declared.setdefault(claim.seat, set()).add(claim.kind)
@@ -76,7 +76,7 @@ def _check_silent(docket: RowDocket, board: Board, line: int, declared: bool) ->
 def _show_lines(docket: RowDocket) -> dict[int, int]:
     """The line on which each seat shows its rows, where the text goes on behind what it says of
     that seat: a text that stops there may only lack the line of the foul."""
-    lines = {claim.seat: claim.line for claim in docket.claims(c.SHOWN_ROW)}
+    lines = {claim.seat: claim.line for claim in docket.told(c.SHOWN_ROW)}
     return {seat: line for seat, line in lines.items() if shown_out(docket, seat)}
 
 
