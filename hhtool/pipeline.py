@@ -34,13 +34,12 @@ from hhtool.rules.cite import DOCUMENTED
 from hhtool.rules.game import Game, load_game
 from hhtool.rules.house import (
     HouseRules,
+    assumed,
     house_for_site,
     house_names,
     load_house,
-    ruling,
     speaks_of,
 )
-from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify import of_file
 from hhtool.verify.beginnings import beginnings
@@ -57,6 +56,8 @@ from hhtool.verify.unfinished import cut_off
 from hhtool.verify.what_if import what_if
 
 T = TypeVar("T")
+
+MEMO_SIZE: Final = 1024
 
 FROM_OPTION: Final = "option"
 FROM_HAND: Final = "hand"
@@ -114,6 +115,10 @@ class Pipeline:
             self.dialects = (dialect_of(settings.dialect),)
         self.readers: dict[str, Reader] = {}
         self.hear: Callable[[Trial, HouseRules], None] | None = None
+        # By site, rules named and game, where nothing is to be noted.
+        self.ruled: dict[tuple[str, str, str], _Ruled] = {}
+        # The questions that a house answers without a source, by what it is and its name.
+        self.assumed: dict[tuple[bool, str], frozenset[str]] = {}
 
     def files(self, paths: Iterable[str]) -> Iterator[FileResult]:
         """Every file that the paths stand for, judged in order."""
@@ -231,8 +236,9 @@ class Pipeline:
 
     def case(self, record: HandRecord, sequence: HandSequence) -> Case:
         """A record, judged under the profile that applies to it, as the next of its file."""
-        texts = tuple(check_text(record))
-        if not record.readable:
+        spotless = not (record.problems or record.unread)
+        texts = () if spotless else tuple(check_text(record))
+        if not (spotless or record.readable):
             sequence.forget(record)
             return _unjudged(record, texts, UNREADABLE)
         game = _game(record)
@@ -242,7 +248,7 @@ class Pipeline:
             return _unjudged(record, (*texts, note), OPEN)
         ruled = self._ruled(record, game)
         house, _, stated, notes = ruled
-        if isinstance(game, Game):
+        if texts and isinstance(game, Game):
             texts = left_open(record, texts)
         texts += notes
         carried = sequence.carried(record, house)
@@ -270,9 +276,14 @@ class Pipeline:
         """A judged hand; `beside` are the findings on its text, and the questions that what hands
         hand on hangs on."""
         house, source, stated, _ = ruled
-        findings = _in_order((*beside[0], *judged.findings))
+        texts, between = beside
+        findings = judged.findings
+        if texts or findings:
+            findings = _in_order((*texts, *findings))
         status = _status(judged.verdicts, findings)
-        hangs = dict.fromkeys((*judged.settlement.used, *beside[1]))
+        hangs = judged.settlement.used
+        if between:
+            hangs = tuple(dict.fromkeys((*hangs, *between)))
         return Case(
             record=record,
             settlement=judged.settlement,
@@ -281,16 +292,34 @@ class Pipeline:
             rules=house.name,
             rules_source=source,
             stated=stated,
-            assumed=_assumed(house, hangs),
+            assumed=self._assumed(house, hangs),
             status=status,
             correction=correct(judged, trial.game, house) if status == REFUTED else None,
             what_if=what_if(trial, house, findings) if self.settings.what_if else None,
         )
 
+    def _assumed(self, house: HouseRules, used: Sequence[str]) -> tuple[str, ...]:
+        """The rulings that the result hangs on and no source gives."""
+        known = house is self.house, house.name
+        without = self.assumed.get(known)
+        if without is None:
+            without = self.assumed[known] = frozenset(assumed(house))
+        return tuple([question for question in used if question in without])
+
     def _ruled(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
         """The profile by option, the hand's own line, the site's, or the game's default: the first
         that speaks of the game. A hand names built-in profiles only: its text is no path to a
         file."""
+        hand = record.site, record.rules, game.name
+        ruled = self.ruled.get(hand)
+        if ruled is None:
+            ruled = self._first_that_speaks(record, game)
+            if not ruled.notes and len(self.ruled) < MEMO_SIZE:
+                self.ruled[hand] = ruled
+        return ruled
+
+    def _first_that_speaks(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
+        """The same, worked out."""
         silent: dict[str, str] = {}
         for house, source in self._houses(record, game):
             if not speaks_of(house, game.name):
@@ -358,25 +387,17 @@ def _followed(
 
 
 def _status(verdicts: Sequence[Verdict], findings: Sequence[Finding]) -> str:
-    if any(finding.severity == ERROR for finding in findings):
+    if findings and any(finding.severity == ERROR for finding in findings):
         return REFUTED
-    for verdict in verdicts:
-        if verdict.outcome == OPEN:
-            return OPEN
+    if OPEN in [verdict.outcome for verdict in verdicts]:
+        return OPEN
+    if not findings:
+        return CONFIRMED
     if any(finding.severity == WARNING and finding.explained_by for finding in findings):
         return OPEN  # an act that one documented house allows and another does not
     if any(finding.leaves_open for finding in findings):
         return OPEN
     return CONFIRMED
-
-
-def _assumed(house: HouseRules, used: Iterable[str]) -> tuple[str, ...]:
-    """The rulings that the result hangs on and no source gives."""
-    return tuple(
-        question
-        for question in used
-        if ruling(house, question_named(question)).cite.source == "assumed"
-    )
 
 
 def _unjudged(record: HandRecord, findings: tuple[Finding, ...], status: str) -> Case:

@@ -62,10 +62,15 @@ def parse(text: str, denomination: Denomination) -> Chips:
 
 def amount_text(amount: int, denomination: Denomination) -> str:
     """ "12.01" for 1201 cents; "1430" for 1430 chips; no sign, no thousands marks."""
-    if denomination.minor_per_major == 1:
+    return minor_text(amount, denomination.minor_per_major)
+
+
+def minor_text(amount: int, minor_per_major: int) -> str:
+    """As `amount_text`, with so many minor units in a major one."""
+    if minor_per_major == 1:
         return str(amount)
-    whole, fraction = divmod(abs(amount), denomination.minor_per_major)
-    places = len(str(denomination.minor_per_major)) - 1
+    whole, fraction = divmod(abs(amount), minor_per_major)
+    places = len(str(minor_per_major)) - 1
     return f"{'-' if amount < 0 else ''}{whole}.{fraction:0{places}d}"
 
 

@@ -24,7 +24,7 @@ def scored_as_foul(docket: RowDocket, seat: int) -> bool | None:
         return any(_tells(docket, pair, seat) for pair, _ in totals) or None
     if docket.why_open("points", seat):
         return None
-    points = [claim.amount for claim in docket.claims(c.SUMMARY_POINTS) if claim.seat == seat]
+    points = [claim.amount for claim in docket.told(c.SUMMARY_POINTS) if claim.seat == seat]
     if any(amount != docket.ledger(seat).points for amount in points):
         return False
     return bool(points and telling) or None

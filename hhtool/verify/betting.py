@@ -1,13 +1,13 @@
 """Betting: breaches of order and size, and what the text claims of bets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import result as b
 from hhtool.core.cards import card_text
 from hhtool.core.claims import Claim
-from hhtool.core.play import DISCARD, FOLD, NOBODY, RAISE_TO, STAND_PAT
+from hhtool.core.play import DISCARD, FOLD, NOBODY, RAISE_TO, STAND_PAT, STREET
 from hhtool.core.result import Breach
 from hhtool.read.vocabulary import STREETS
 from hhtool.verify.increases import increases
@@ -18,7 +18,7 @@ Report = Callable[[PotDocket, Breach], None]
 
 def check_betting(docket: PotDocket) -> None:
     """Acts out of turn, of the wrong size, or by players who could not act."""
-    short = {claim.line for claim in docket.claims(c.ALL_IN) if _behind(docket, claim)}
+    short = {claim.line for claim in docket.told(c.ALL_IN) if _behind(docket, claim)}
     for breach in docket.breaches(BETTING_BREACH):
         if not _excused(docket, breach, short):
             BETTING_BREACH[breach.kind](docket, breach)
@@ -195,20 +195,22 @@ BETTING_BREACH: Final[dict[str, Report]] = {
 def check_increases(docket: PotDocket) -> None:
     """ "raises X to Y": X is what Y adds to the bet that was faced. Of a completion some rooms tell
     the whole bet, since the bring-in is none."""
+    steps = docket.record.play.steps
     before = {
-        docket.line(step): increase
-        for step, increase in increases(docket.record, docket.settlement)
+        steps[step].line: increase for step, increase in increases(docket.record, docket.settlement)
     }
     completions = _completions(docket)
-    for claim in docket.claims(c.RAISE_INCREASE):
+    for claim in docket.told(c.RAISE_INCREASE):
         increase = before.get(claim.line)
-        if completions.get(claim.line) == claim.amount:
+        if completions and completions.get(claim.line) == claim.amount:
             increase = claim.amount
-        if increase is None:
+        if increase == claim.amount:
+            docket.confirm(claim, docket.money(increase))
+        elif increase is None:
             docket.leave_open(claim, "the raise could not be replayed")
         else:
             stated, derived = docket.money(claim.amount), docket.money(increase)
-            docket.judge(claim, claim.amount == increase, "HH421", stated, derived)
+            docket.judge(claim, False, "HH421", stated, derived)
 
 
 def _completions(docket: PotDocket) -> dict[int, int]:
@@ -227,7 +229,7 @@ def check_all_in(docket: PotDocket) -> None:
     """ "and is all-in": nothing is left behind."""
     steps = docket.record.play.steps
     after = {steps[event.step].line: event.stack for event in docket.settlement.events}
-    for claim in docket.claims(c.ALL_IN):
+    for claim in docket.told(c.ALL_IN):
         stack = after.get(claim.line)
         if stack is None:
             docket.leave_open(claim, "the act could not be replayed")
@@ -238,43 +240,47 @@ def check_all_in(docket: PotDocket) -> None:
 def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
-    printed = [street.printed for street in docket.game.streets]
-    lost = {docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))}
-    lost |= _exchanges_without_line(docket) | _streets_without_name(docket)
+    streets = docket.game.streets
+    lost = _lost_streets(docket)
     reached: dict[int, int] = {0: -1}
     follows = ""
-    for claim in docket.claims(c.STREET_NAME):
+    for claim in docket.told(c.STREET_NAME):
         if reached[0] == 0 and _goes_on(docket, claim.line):
-            docket.confirm(claim, docket.street(0))
+            docket.confirm(claim, streets[0].name)
             continue
         index = reached.get(claim.run, reached[0]) + 1
         reached[claim.run] = index
-        index += sum(1 for line in lost if line < claim.line)
-        if index >= len(printed):
+        if lost:
+            index += len([line for line in lost if line < claim.line])
+        if index >= len(streets):
             docket.refute(claim, "no street of this game")
-        elif claim.text in (printed[index], follows):
-            right = claim.text == printed[index]
-            settle = docket.confirm if right else docket.refute
-            settle(claim, docket.street(index))
-            follows = "" if right else _next(printed, claim.text)
+        elif claim.text == streets[index].printed:
+            docket.confirm(claim, streets[index].name)
+            follows = ""
+        elif claim.text == follows:
+            docket.refute(claim, streets[index].name)
+            follows = _next(docket, claim.text)
         else:
             said = STREETS[claim.text]
             docket.judge(claim, False, "HH422", said, docket.street(index))
-            follows = _next(printed, claim.text)
+            follows = _next(docket, claim.text)
 
 
-def _streets_without_name(docket: PotDocket) -> set[int]:
-    """The lines at which a street was put in that may have been lost (`retold.py`)."""
-    named = {claim.line for claim in docket.claims(c.STREET_NAME)}
-    return {step.line for step in docket.street_lines if step.line not in named}
+def _lost_streets(docket: PotDocket) -> set[int]:
+    """The lines before which the line of a street was lost, and those at which one was put in that
+    may have been (`retold.py`)."""
+    named = [claim.line for claim in docket.told(c.STREET_NAME)]
+    lost = {step.line for step in docket.street_lines if step.line not in named}
+    lost.update([docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))])
+    if DISCARD in docket.firsts or STAND_PAT in docket.firsts:
+        lost |= _exchanges_without_line(docket)
+    return lost
 
 
 def _exchanges_without_line(docket: PotDocket) -> set[int]:
     """The lines of exchanges of cards that begin a street, as in texts that have no other line for
     the only one of a game."""
     steps, streets = docket.record.play.steps, docket.settlement.streets
-    if DISCARD not in docket.firsts and STAND_PAT not in docket.firsts:
-        return set()
     return {
         step.line
         for step, street, before in zip(steps[1:], streets[1:], streets, strict=False)
@@ -285,14 +291,15 @@ def _exchanges_without_line(docket: PotDocket) -> set[int]:
 def _goes_on(docket: PotDocket, line: int) -> bool:
     """Whether a street line only says more of the first street, as its heading before the acts or
     the card that lies on the board then."""
-    at = next((step for step in docket.street_lines if step.line == line), None)
-    if at is None:
-        return False
-    return docket.settlement.streets[docket.record.play.steps.index(at)] == 0
+    for place, step in enumerate(docket.record.play.steps):
+        if step.line == line and step.kind == STREET:
+            return docket.settlement.streets[place] == 0
+    return False
 
 
-def _next(printed: Sequence[str], name: str) -> str:
+def _next(docket: PotDocket, name: str) -> str:
     """The street after a named one, "" for none."""
+    printed = [street.printed for street in docket.game.streets]
     after = printed.index(name) + 1 if name in printed else len(printed)
     return printed[after] if after < len(printed) else ""
 
@@ -301,14 +308,14 @@ def check_announcements(docket: PotDocket) -> None:
     """ "Betting is capped" and "Pair on board"."""
     steps = docket.record.play.steps
     marks = docket.settlement.marks
-    for claim in docket.claims(c.ANNOUNCED_CAP):
+    for claim in docket.told(c.ANNOUNCED_CAP):
         last = max((i for i, step in enumerate(steps) if step.line < claim.line), default=-1)
         right = (last, "capped") in marks
         derived = "as many wagers as the house allows" if right else "more wagers are allowed"
         cite = docket.house.fl_raises_after_bet.cite
         docket.used["fl.raises_after_bet"] = None
         docket.judge(claim, right, "HH423", "capped", derived, (cite,))
-    for claim in docket.claims(c.ANNOUNCED_PAIR):
+    for claim in docket.told(c.ANNOUNCED_PAIR):
         right = any(word == "open_pair" for _, word in marks)
         derived = "a pair is open" if right else "no player shows one"
         docket.judge(claim, right, "HH424", "a pair", derived)

@@ -7,7 +7,7 @@ the rake line is false, and payouts are judged by shares of what was paid out; (
 singled out: one finding on the total line, payouts open. This diagnosis never enters a settlement.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -17,7 +17,7 @@ from hhtool.core.claims import Claim
 from hhtool.core.result import WHOLE, Payout, PotSettlement, Returned
 from hhtool.verify.dues import due_from
 from hhtool.verify.pot_docket import PotDocket
-from hhtool.verify.raked import kept_in_pot, settle_raked, stated_rake
+from hhtool.verify.raked import kept_in_pot, rake_of, settle_raked
 
 BALANCED: Final = "balanced"
 COLLECTED_FALSE: Final = "collected"
@@ -42,22 +42,25 @@ class Books(NamedTuple):
 
 def diagnose(docket: PotDocket) -> Books:
     """Whether the books balance, and which line is false when they do not."""
-    settlement = as_paid(docket, docket.settlement)
+    kept = _kept(docket)
+    settlement = _with_kept(docket, docket.settlement, kept) if kept else docket.settlement
     put_in: int = sum([pot.amount for pot in settlement.pots])
-    put_in += sum([entry.amount for entry in _kept(docket)])
-    paid = sum([claim.amount for claim in docket.claims(c.COLLECTED)])
-    stated = stated_rake([*docket.claims(c.RAKE), *docket.claims(c.FEE)])
+    if kept:
+        put_in += sum([entry.amount for entry in kept])
+    collected = docket.told(c.COLLECTED)
+    paid = sum([claim.amount for claim in collected])
+    stated = rake_of(docket.by_kind)
     scheduled = settlement.rake_source == "schedule"
     rake: int = settlement.rake if scheduled else 0 if stated is None else stated
     state = BALANCED
-    if any(docket.claims(c.COLLECTED)) and paid + rake != put_in:
+    if collected and paid + rake != put_in:
         state = _false_line(docket, put_in, paid, rake)
         if stated is None and paid < put_in:
             state = NO_RAKE
     yardstick = settlement
     if state == RAKE_FALSE and paid <= put_in:
         taken = Chips(put_in - paid)
-        other = settle_raked(docket.record, docket.game, docket.house, taken)
+        other = settle_raked(docket.record, docket.game, docket.house, taken, docket.replays)
         docket.used.update(dict.fromkeys(other.used))
         yardstick = as_paid(docket, other)
     return Books(state, put_in, paid, rake, yardstick)
@@ -66,7 +69,7 @@ def diagnose(docket: PotDocket) -> Books:
 def _kept(docket: PotDocket) -> tuple[Returned, ...]:
     """What nobody called, where it is paid with the pot; the verdict hangs on the house then."""
     record, settlement = docket.record, docket.settlement
-    if not settlement.returned or any(docket.claims(c.UNCALLED)):
+    if not settlement.returned or docket.told(c.UNCALLED):
         return ()
     docket.used["text.uncalled"] = None
     return kept_in_pot(record, settlement, docket.house)
@@ -75,10 +78,15 @@ def _kept(docket: PotDocket) -> tuple[Returned, ...]:
 def as_paid(docket: PotDocket, settlement: PotSettlement) -> PotSettlement:
     """A settlement as the house pays it: what nobody called as one more pot, or with the last."""
     kept = _kept(docket)
-    if not kept:
-        return settlement
+    return _with_kept(docket, settlement, kept) if kept else settlement
+
+
+def _with_kept(
+    docket: PotDocket, settlement: PotSettlement, kept: Sequence[Returned]
+) -> PotSettlement:
+    """A settlement that pays out what was `kept` too."""
     last = len(settlement.pots)
-    if (last,) not in {claim.values for claim in docket.claims(c.COLLECTED)}:
+    if (last,) not in {claim.values for claim in docket.told(c.COLLECTED)}:
         last -= 1
     cite = docket.house.text_uncalled.cite
     more = tuple(Payout(entry.seat, last, WHOLE, entry.amount, Chips(0), 0, cite) for entry in kept)
@@ -87,7 +95,7 @@ def as_paid(docket: PotDocket, settlement: PotSettlement) -> PotSettlement:
 
 def _false_line(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
     returned = sum(entry.amount for entry in docket.settlement.returned)
-    if returned and not any(docket.claims(c.UNCALLED)) and paid + rake == put_in + returned:
+    if returned and not docket.told(c.UNCALLED) and paid + rake == put_in + returned:
         return UNCALLED_KEPT
     if _same_in_sum(docket):
         return SAME_IN_SUM
@@ -101,7 +109,7 @@ def _false_payment(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
         return COLLECTED_FALSE
     if not docket.settlement.open and _loser_named(docket):
         return COLLECTED_FALSE
-    stated = next((claim.amount for claim in docket.claims(c.TOTAL_POT)), None)
+    stated = next((claim.amount for claim in docket.told(c.TOTAL_POT)), None)
     if stated == paid + rake:
         return COLLECTED_FALSE  # the text agrees with itself: its total and payouts are false
     if totals.keys() <= summary.keys() and paid <= put_in:
@@ -112,13 +120,13 @@ def _false_payment(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
 def _same_in_sum(docket: PotDocket) -> bool:
     """Whether every player gets what is due, part of it as returned that was won or the other way
     about."""
-    if docket.settlement.open or not any(docket.claims(c.UNCALLED)):
+    if docket.settlement.open or not docket.told(c.UNCALLED):
         return False
     due = due_from(docket.settlement, ())
     for entry in docket.settlement.returned:
         due[entry.seat] = due.get(entry.seat, 0) + entry.amount
     stated = collected_totals(docket)
-    for claim in docket.claims(c.UNCALLED):
+    for claim in docket.told(c.UNCALLED):
         stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
     return {k: v for k, v in due.items() if v} == {k: v for k, v in stated.items() if v}
 
@@ -142,21 +150,22 @@ def _loser_named(docket: PotDocket) -> bool:
     seats = {seat for _, seat in due}
     return any(
         (claim.values[0], claim.seat) not in due if claim.values else claim.seat not in seats
-        for claim in docket.claims(c.COLLECTED)
+        for claim in docket.told(c.COLLECTED)
     )
 
 
 def summary_totals(docket: PotDocket) -> dict[int, int]:
     """What each seat won by the summary, which tells it once for each board."""
-    return _totals(docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON))
+    return paid_by(docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON))
 
 
 def collected_totals(docket: PotDocket) -> dict[int, int]:
     """What each seat collected by the text, from all pots."""
-    return _totals(docket.claims(c.COLLECTED))
+    return paid_by(docket.told(c.COLLECTED))
 
 
-def _totals(claims: Iterable[Claim]) -> dict[int, int]:
+def paid_by(claims: Iterable[Claim]) -> dict[int, int]:
+    """What lines pay to each seat."""
     totals: dict[int, int] = {}
     for claim in claims:
         totals[claim.seat] = totals.get(claim.seat, 0) + claim.amount

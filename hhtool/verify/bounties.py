@@ -18,7 +18,7 @@ MONEY: Final = Denomination("", 100)
 def check_knockouts(docket: PotDocket) -> None:
     """A bounty is won from a player who has nothing left, by those who win of the hand."""
     told: set[int] = set()
-    for claim in docket.claims(c.KNOCKOUT):
+    for claim in docket.told(c.KNOCKOUT):
         out, taker = docket.ledger(claim.other), docket.ledger(claim.seat)
         amount, sharing = _wrong_amount(docket, claim), _wrong_sharing(docket, claim)
         open_now = docket.settlement.open
@@ -58,7 +58,7 @@ def _wrong_amount(docket: PotDocket, claim: Claim) -> str:
 def _wrong_sharing(docket: PotDocket, claim: Claim) -> str:
     """What another line says of the same head that does not go with this one: of two that differ
     the later is told."""
-    same = [other for other in docket.claims(c.KNOCKOUT) if other.other == claim.other]
+    same = [other for other in docket.told(c.KNOCKOUT) if other.other == claim.other]
     if not claim.amount and len({other.seat for other in same}) == 1:
         return "nobody else has a share"
     first, earlier = same[0], [other for other in same if other.line < claim.line]

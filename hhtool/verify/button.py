@@ -56,7 +56,7 @@ def check_button_place(docket: PotDocket) -> None:
         return
     if posted.fits:
         return
-    labelled = {claim.seat for claim in docket.claims(c.SUMMARY_LABEL) if claim.text == "button"}
+    labelled = {claim.seat for claim in docket.told(c.SUMMARY_LABEL) if claim.text == "button"}
     if labelled and play.button not in labelled:
         return
     cite = TWO_PLAYERS if posted.heads_up else DEAD_BUTTON
@@ -150,9 +150,14 @@ def _first(play: Play, kind: int) -> Step | None:
 
 def _left_of_button(play: Play, settlement: PotSettlement) -> list[int]:
     """The seats that are dealt in, clockwise from the place of the button."""
-    dealt = [ledger.seat for ledger in settlement.ledgers if ledger.dealt_in]
-    behind = [seat for seat in dealt if play.seats[seat].number > play.button_number]
-    return [*behind, *(seat for seat in dealt if seat not in behind)]
+    behind: list[int] = []
+    before: list[int] = []
+    button = play.button_number
+    for ledger in settlement.ledgers:
+        if ledger.dealt_in:
+            seat = ledger.seat
+            (behind if play.seats[seat].number > button else before).append(seat)
+    return behind + before
 
 
 def _could(settlement: PotSettlement, seat: int) -> bool:

@@ -15,7 +15,6 @@ from hhtool.core.play import (
     NOBODY,
     SHOW,
     STAND_PAT,
-    STREET,
     SUMMARY_MUCK,
     SUMMARY_SHOW,
     Step,
@@ -154,11 +153,13 @@ def check_holdings(docket: PotDocket) -> None:
     """
     told: set[int] = set()
     kept: dict[int, Held] = {}
-    moves = _moves_of_cards(docket.record.play.steps)
-    for claim in docket.claims(c.HOLDING):
+    moves: dict[int, list[Step]] | None = None
+    for claim in docket.told(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
             continue
+        if moves is None:
+            moves = _moves_of_cards(docket.record.play.steps)
         held = _held(moves.get(claim.seat, []), claim, kept.get(claim.seat, Held()))
         if held.may_be(claim.values):
             docket.confirm(claim, words(claim.values))
@@ -226,27 +227,30 @@ def _misdealt(docket: PotDocket, claim: Claim) -> bool:
 
 def _check_board_so_far(docket: PotDocket, claim: Claim) -> None:
     """What lay on the board that a street line deals to, or on the only one."""
+    run, line = claim.run, claim.line
     before = [
         card
-        for step in docket.record.play.steps
-        if step.kind == STREET and step.line < claim.line and step.amount in (0, claim.run)
+        for step in docket.street_lines
+        if step.line < line and step.amount in (0, run)
         for card in step.cards
     ]
-    docket.judge(
-        claim, same_cards(before, claim.values), "HH208", words(claim.values), words(before)
-    )
+    if same_cards(before, claim.values):
+        docket.confirm(claim, words(before))
+    else:
+        docket.judge(claim, False, "HH208", words(claim.values), words(before))
 
 
 def check_board(docket: PotDocket) -> None:
     """The board lines of the summary. One that tells no number is of any board."""
     boards = docket.settlement.boards
-    for claim in docket.claims(c.BOARD):
+    for claim in docket.told(c.BOARD):
         meant = [boards[claim.run - 1]] if 0 < claim.run <= len(boards) else list(boards)
         if any(HIDDEN in board for board in meant):
             docket.leave_open(claim, "the line that showed the card was lost")
-            continue
-        right = any(_is_board(boards, board, claim.values) for board in meant)
-        docket.judge(claim, right, "HH208", words(claim.values), words(meant[0]))
+        elif any(_is_board(boards, board, claim.values) for board in meant):
+            docket.confirm(claim, words(meant[0]))
+        else:
+            docket.judge(claim, False, "HH208", words(claim.values), words(meant[0]))
 
 
 def _is_board(boards: Sequence[Sequence[int]], board: Sequence[int], stated: Sequence[int]) -> bool:

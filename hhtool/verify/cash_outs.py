@@ -12,7 +12,7 @@ from hhtool.verify.pot_docket import PotDocket
 def check_cash_outs(docket: PotDocket) -> None:
     """A player sells his hand to the room: he must have one, once, and the summary says it too.
     Where the line has the wrong name the summary tells of nobody else."""
-    sold = {claim.seat for claim in docket.claims(c.CASHED_OUT)}
+    sold = {claim.seat for claim in docket.told(c.CASHED_OUT)}
     misnamed = any(not _may_sell(docket, seat) for seat in sold)
     told: set[int] = set()
     for claim in docket.claims(c.CASHED_OUT, c.CASH_OUT_FEE, c.SUMMARY_CASHED_OUT):
@@ -34,7 +34,7 @@ def _wrong_sale(docket: PotDocket, claim: Claim) -> str:
 
 
 def _wrong_fee(docket: PotDocket, claim: Claim) -> str:
-    price = sum(o.amount for o in docket.claims(c.CASHED_OUT) if o.seat == claim.seat)
+    price = sum(o.amount for o in docket.told(c.CASHED_OUT) if o.seat == claim.seat)
     if claim.amount > price:
         return "the fee is more than was paid"
     return _told_otherwise(docket, claim)
@@ -44,7 +44,7 @@ def _wrong_summary(docket: PotDocket, claim: Claim) -> str:
     """The summary tells the sale of a hand once more, and in some rooms its price."""
     if not _may_sell(docket, claim.seat):
         return "a folded hand cannot be sold"
-    prices = [o.amount for o in docket.claims(c.CASHED_OUT) if o.seat == claim.seat]
+    prices = [o.amount for o in docket.told(c.CASHED_OUT) if o.seat == claim.seat]
     if not prices:
         return "no line of the hand says so"
     if claim.amount and claim.amount not in prices:
@@ -62,7 +62,7 @@ WRONG = {
 
 def _told_otherwise(docket: PotDocket, claim: Claim) -> str:
     """Whether an earlier line tells another price or fee of the same sale."""
-    first = next(other for other in docket.claims(claim.kind) if other.seat == claim.seat)
+    first = next(other for other in docket.told(claim.kind) if other.seat == claim.seat)
     if first.amount == claim.amount:
         return ""
     what = "fee" if claim.kind == c.CASH_OUT_FEE else "price"

@@ -6,6 +6,7 @@ to do.
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
@@ -49,6 +50,8 @@ from hhtool.verify.showdown import (
     check_summary,
 )
 from hhtool.verify.so_far import LEFT, check_caps_reached, check_players_left, check_pots_so_far
+
+MEMO_SIZE: Final = 4096
 
 
 class Check(NamedTuple):
@@ -97,3 +100,11 @@ CHECKS: Final[tuple[Check, ...]] = (
     _on(check_tournament_won, (c.WON_TOURNAMENT,)),
 )
 """Cards, betting, chips, showdown."""
+
+
+@lru_cache(MEMO_SIZE)
+def checks_of(present: frozenset[str]) -> tuple[Callable[[PotDocket], None], ...]:
+    """The checks for a hand with claims and breaches of these kinds."""
+    return tuple(
+        check.run for check in CHECKS if not check.kinds or not check.kinds.isdisjoint(present)
+    )

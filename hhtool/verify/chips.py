@@ -7,12 +7,14 @@ from hhtool.core import claims as c
 from hhtool.core.finding import WARNING
 from hhtool.core.play import HOUSE_MONEY
 from hhtool.verify.books import (
+    BALANCED,
     RAKE_FALSE,
     SAME_IN_SUM,
     UNCALLED_KEPT,
     UNDECIDED,
     Books,
     diagnose,
+    paid_by,
 )
 from hhtool.verify.payouts import UNSURE, check_collected, check_summary_amounts
 from hhtool.verify.pot_docket import PotDocket
@@ -23,26 +25,33 @@ def check_chips(docket: PotDocket) -> None:
     if docket.settlement.cancelled:
         _check_cancelled(docket)
         return
-    books = diagnose(docket)
+    books, told = diagnose(docket), docket.by_kind
     _check_total(docket, books)
-    _check_pots(docket, books)
-    _check_rake(docket, books)
-    _check_uncalled(docket, books)
-    _check_overpaid(docket, books)
+    if c.MAIN_POT in told or c.SIDE_POT in told:
+        _check_pots(docket, books)
+    if c.RAKE in told or c.FEE in told:
+        _check_rake(docket, books)
+    if c.UNCALLED in told:
+        _check_uncalled(docket, books)
+    if books.state == UNDECIDED:
+        _check_overpaid(docket, books)
     check_collected(docket, books)
-    check_summary_amounts(docket, books)
-    _check_finished(docket)
+    if c.SUMMARY_COLLECTED in told or c.SUMMARY_WON in told:
+        check_summary_amounts(docket, books)
+    if c.FINISHED in told:
+        _check_finished(docket)
 
 
 def _check_overpaid(docket: PotDocket, books: Books) -> None:
-    """More paid than anybody put in, in a text without a total: whatever the rake was, that cannot
-    be. Where no line returns a bet that nobody called, rooms pay it with the pot."""
-    if books.state != UNDECIDED or any(docket.claims(c.TOTAL_POT)):
+    """More paid than anybody put in, in a text without a total by which no line is to blame:
+    whatever the rake was, that cannot be. Where no line returns a bet that nobody called, rooms pay
+    it with the pot."""
+    if docket.told(c.TOTAL_POT):
         return
-    untold = not any(docket.claims(c.UNCALLED))
+    untold = not docket.told(c.UNCALLED)
     back = sum(entry.amount for entry in docket.settlement.returned) if untold else 0
     if books.paid + books.rake > books.put_in + back:
-        last = max(claim.line for claim in docket.claims(c.COLLECTED))
+        last = max(claim.line for claim in docket.told(c.COLLECTED))
         paid, put_in = books.paid + books.rake, books.put_in
         docket.find("HH309", last, -1, docket.money(paid), docket.money(put_in))
 
@@ -65,9 +74,11 @@ def _check_total(docket: PotDocket, books: Books) -> None:
         docket.used["text.total_pot"] = None
     if house.text_total_pot.value == "net":
         due = books.paid if books.state == RAKE_FALSE else due - books.rake
-    for claim in docket.claims(c.TOTAL_POT):
+    for claim in docket.told(c.TOTAL_POT):
         stated, derived = docket.money(claim.amount), docket.money(due)
-        if books.state == UNCALLED_KEPT:
+        if claim.amount == due and books.state == BALANCED:
+            docket.confirm(claim, derived)
+        elif books.state == UNCALLED_KEPT:
             (docket.confirm if claim.amount == due else docket.refute)(claim, derived)
             returned = sum(entry.amount for entry in docket.settlement.returned)
             cite = house.text_uncalled.cite
@@ -83,9 +94,7 @@ def _check_total(docket: PotDocket, books: Books) -> None:
 
 def _check_pots(docket: PotDocket, books: Books) -> None:
     """The main and side pots of the total line, one finding for all of them."""
-    claims = list(docket.claims(c.MAIN_POT, c.SIDE_POT))
-    if not claims:
-        return
+    claims = docket.claims(c.MAIN_POT, c.SIDE_POT)
     net = docket.house.text_pot_parts.value == "net"
     pots = books.yardstick.pots
     due = [pot.amount - pot.rake if net else pot.amount for pot in pots]
@@ -108,7 +117,7 @@ def _check_pots(docket: PotDocket, books: Books) -> None:
 def _apart(docket: PotDocket) -> int:
     """The house's money, which the text tells beside the main pot: a false figure of it is told
     once (HH321)."""
-    if not any(docket.claims(c.HOUSE_ADDED)):
+    if not docket.told(c.HOUSE_ADDED):
         return 0
     return sum(step.amount for step in docket.record.play.steps if step.kind == HOUSE_MONEY)
 
@@ -119,12 +128,12 @@ def _sums(docket: PotDocket, amounts: Sequence[int]) -> str:
 
 def _check_rake(docket: PotDocket, books: Books) -> None:
     settlement, house = docket.settlement, docket.house
-    for claim in docket.claims(c.FEE):
+    for claim in docket.told(c.FEE):
         if books.state in (RAKE_FALSE, UNDECIDED):
             docket.leave_open(claim, "what the room took does not fit what was paid out")
         else:
             docket.confirm(claim, docket.money(claim.amount))
-    for claim in docket.claims(c.RAKE):
+    for claim in docket.told(c.RAKE):
         stated = docket.money(claim.amount)
         if claim.amount and docket.record.play.tournament:
             # Whether it was taken or is misprinted, this is what is wrong with it.
@@ -162,26 +171,27 @@ def _taken(docket: PotDocket, books: Books, rake: int) -> tuple[str, str]:
 
 
 def _check_uncalled(docket: PotDocket, books: Books) -> None:
-    returned = {entry.seat: entry.amount for entry in docket.settlement.returned}
-    told: dict[int, int] = {}
-    for claim in docket.claims(c.UNCALLED):
-        told[claim.seat] = told.get(claim.seat, 0) + claim.amount
-    left: dict[int, int] = dict(returned)
-    for claim in docket.claims(c.UNCALLED):
+    claims = docket.told(c.UNCALLED)
+    returned: dict[int, int] = {entry.seat: entry.amount for entry in docket.settlement.returned}
+    told = paid_by(claims)
+    left = dict(returned)
+    derived = " and ".join(
+        [f"{docket.money(amount)} of {docket.name(seat)}" for seat, amount in returned.items()]
+    )
+    for claim in claims:
         # Several lines of one player are right together; else the first that is right is.
         due = left.get(claim.seat, 0)
         right = told[claim.seat] == returned.get(claim.seat, 0) or claim.amount == due
         left[claim.seat] = max(0, due - claim.amount) if right else due
-        name = docket.name(claim.seat)
-        stated = f"{docket.money(claim.amount)} to {name}"
-        derived = " and ".join(
-            f"{docket.money(amount)} of {docket.name(seat)}" for seat, amount in returned.items()
-        )
-        if books.state == SAME_IN_SUM and not right:
+        if right:
+            docket.confirm(claim, derived or "nothing")
+            continue
+        stated = f"{docket.money(claim.amount)} to {docket.name(claim.seat)}"
+        if books.state == SAME_IN_SUM:
             docket.leave_open(claim, UNSURE[SAME_IN_SUM])
             docket.find("HH304", claim.line, claim.seat, stated, derived or "nothing", (), WARNING)
         else:
-            docket.judge(claim, right, "HH304", stated, derived or "nothing")
+            docket.judge(claim, False, "HH304", stated, derived or "nothing")
 
 
 FIRST: Final = (1,)
@@ -191,7 +201,7 @@ FIRST: Final = (1,)
 def _check_finished(docket: PotDocket) -> None:
     """Who is out has nothing left. Where the winners of a tournament share places it ends for
     several players at once, and those with chips are among them."""
-    claims = list(docket.claims(c.FINISHED))
+    claims = docket.told(c.FINISHED)
     places = [claim.values for claim in claims if claim.values]
     for claim in claims:
         left = docket.ledger(claim.seat).stack_after

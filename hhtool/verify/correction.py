@@ -64,8 +64,8 @@ def _pot_money(judged: Judged, settlement: PotSettlement, game: Game, house: Hou
     codes = {finding.code for finding in judged.findings if finding.severity == ERROR}
     docket = PotDocket(judged.record, game, house, settlement)
     yardstick = _yardstick(docket, codes)
-    told = list(docket.claims(c.COLLECTED)) or list(docket.claims(*SUMMARY))
-    uncalled = list(docket.claims(c.UNCALLED))
+    told = docket.told(c.COLLECTED) or docket.claims(*SUMMARY)
+    uncalled = docket.told(c.UNCALLED)
     due = _by_seat(docket, due_from(yardstick, ()).items())
     if uncalled or settlement.cancelled:
         for entry in yardstick.returned:

@@ -4,15 +4,16 @@ A claim that nothing decides is open at the end: no check can forget one. What o
 or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache, partial
+from itertools import repeat
 from operator import itemgetter
 from typing import Any, Final
 
 from hhtool.core import claims as c
 from hhtool.core.cards import cards_text
 from hhtool.core.case import Settlement, Verdict
-from hhtool.core.chips import amount_text
+from hhtool.core.chips import minor_text
 from hhtool.core.claims import Claim
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Cite, Finding
 from hhtool.core.record import HandRecord
@@ -24,44 +25,72 @@ _verdict: Final[Callable[[tuple[Any, ...]], Verdict]] = partial(tuple.__new__, V
 """Makes one in half the time, where there are many."""
 
 
+Told = Mapping[str, Sequence[Claim]]
+"""What a text says of each kind."""
+
+MEMO_SIZE: Final = 8192
+
+_amount: Final = lru_cache(MEMO_SIZE)(minor_text)
+"""As `minor_text`: most amounts of a hand stand in it several times."""
+
+
+def by_kind(claims: Iterable[Claim]) -> Told:
+    """The claims of each kind, in the order of the text."""
+    found: dict[str, list[Claim]] = {}
+    for claim in claims:
+        kind = claim.kind
+        if kind in found:
+            found[kind].append(claim)
+        else:
+            found[kind] = [claim]
+    return found
+
+
+def of_kinds(claims: Sequence[Claim], told: Told, kinds: Iterable[str]) -> Sequence[Claim]:
+    """Those of a text's claims that are of some kinds, in its order."""
+    there = [kind for kind in dict.fromkeys(kinds) if kind in told]
+    if len(there) > 1:
+        return [claim for claim in claims if claim.kind in there]
+    return told[there[0]] if there else ()
+
+
 class Docket:
     """One hand before the judge: what was read, and what has been found so far."""
 
-    def __init__(self, record: HandRecord, house: HouseRules, settlement: Settlement) -> None:
+    def __init__(
+        self, record: HandRecord, house: HouseRules, settlement: Settlement, told: Told
+    ) -> None:
         self.record: HandRecord = record
         self.house: HouseRules = house
         # By kind, each with its place.
         self._breaches: dict[str, list[tuple[int, Breach]]] = {}
-        for place, breach in enumerate(settlement.breaches):
-            self._breaches.setdefault(breach.kind, []).append((place, breach))
+        if settlement.breaches:
+            for place, breach in enumerate(settlement.breaches):
+                self._breaches.setdefault(breach.kind, []).append((place, breach))
         # Questions that the verdicts hang on, those of a diagnosis included.
         self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
-        self.decided: dict[int, Verdict] = {}  # by the identity of the claim
-        by_kind: dict[str, list[Claim]] = {}
-        self._claims: dict[str, list[Claim]] = by_kind
-        self._places: dict[int, int] = {}
-        for claim in record.claims:
-            kind = claim.kind
-            if kind in by_kind:
-                by_kind[kind].append(claim)
-            else:
-                by_kind[kind] = [claim]
+        # By the identity of the claim: what is derived where it is right, else the verdict. A check
+        # that alone decides claims of a kind may write what is right here itself.
+        self.right: dict[int, str] = {}
+        self.decided: dict[int, Verdict] = {}
+        self.by_kind: Told = told
+        self._unit: int = record.play.denomination.minor_per_major
 
     # ---- reading ---------------------------------------------------------------------------------
 
-    def claims(self, *kinds: str) -> Iterator[Claim]:
-        """The claims of some kinds, in the order of the text."""
-        if len(kinds) == 1:
-            return iter(self._claims.get(kinds[0], ()))
-        found = [one for kind in dict.fromkeys(kinds) for one in self._claims.get(kind, ())]
-        if len(found) > 1:
-            found.sort(key=self._place)
-        return iter(found)
+    def told(self, kind: str) -> Sequence[Claim]:
+        """The claims of one kind, in the order of the text."""
+        return self.by_kind.get(kind, ())
 
-    def kinds(self) -> Set[str]:
+    def claims(self, *kinds: str) -> Sequence[Claim]:
+        """The claims of some kinds, in the order of the text."""
+        return of_kinds(self.record.claims, self.by_kind, kinds)
+
+    def kinds(self) -> frozenset[str]:
         """The kinds of the claims and of the breaches that there are."""
-        return self._claims.keys() | self._breaches.keys()
+        present = frozenset(self.by_kind)
+        return present.union(self._breaches) if self._breaches else present
 
     def breaches(self, kinds: Iterable[str]) -> Iterator[Breach]:
         """The breaches of some kinds, in the order of the play."""
@@ -71,17 +100,13 @@ class Docket:
         found.sort(key=itemgetter(0))
         return iter([breach for _, breach in found])
 
-    def _place(self, claim: Claim) -> int:
-        """The place of a claim in the text."""
-        if not self._places:
-            self._places = {id(claim): i for i, claim in enumerate(self.record.claims)}
-        return self._places[id(claim)]
-
     # ---- writing ---------------------------------------------------------------------------------
 
     def confirm(self, claim: Claim, derived: str = "") -> None:
         """The claim is right."""
-        self.decided[id(claim)] = _verdict((claim, CONFIRMED, derived, ""))
+        if self.decided:
+            self.decided.pop(id(claim), None)
+        self.right[id(claim)] = derived
 
     def leave_open(self, claim: Claim, reason: str) -> None:
         """The claim cannot be decided, and why."""
@@ -139,14 +164,22 @@ class Docket:
 
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for each claim, in the order of the text."""
-        missing = "hhtool has no check for it in this game"
-        decided = self.decided
-        return tuple(
-            [
-                decided.get(id(claim)) or Verdict(claim, OPEN, "", missing)
-                for claim in self.record.claims
-            ]
-        )
+        claims = self.record.claims
+        if not self.decided:
+            derived = list(map(self.right.get, map(id, claims)))
+            if None not in derived:
+                right = zip(claims, repeat(CONFIRMED), derived, repeat(""), strict=False)
+                return tuple(map(_verdict, right))
+        return tuple([self._verdict(claim) for claim in claims])
+
+    def _verdict(self, claim: Claim) -> Verdict:
+        verdict = self.decided.get(id(claim))
+        if verdict is not None:
+            return verdict
+        derived = self.right.get(id(claim))
+        if derived is None:
+            return Verdict(claim, OPEN, "", "hhtool has no check for it in this game")
+        return Verdict(claim, CONFIRMED, derived, "")
 
     # ---- words -----------------------------------------------------------------------------------
 
@@ -160,7 +193,7 @@ class Docket:
 
     def money(self, amount: int) -> str:
         """An amount as the hand prints it, without a currency sign."""
-        return amount_text(amount, self.record.play.denomination)
+        return _amount(amount, self._unit)
 
     def line(self, step: int) -> int:
         """The line of a step."""
@@ -169,7 +202,7 @@ class Docket:
 
 def same_cards(one: Sequence[int], other: Sequence[int]) -> bool:
     """Whether two holdings are the same cards in any order."""
-    return sorted(one) == sorted(other)
+    return tuple(one) == tuple(other) or sorted(one) == sorted(other)
 
 
 def words(cards: Sequence[int]) -> str:

@@ -22,7 +22,7 @@ def check_fantasyland(docket: RowDocket) -> None:
     for claim in docket.claims(*OUTCOME):
         said.add(claim.seat)
         _check_claim(docket, claim, due.get(claim.seat))
-    lines = {claim.seat: claim.line for claim in docket.claims(c.SHOWN_ROW)}
+    lines = {claim.seat: claim.line for claim in docket.told(c.SHOWN_ROW)}
     for entry in docket.settlement.fantasyland:
         silent = entry.outcome != w.LEAVES and entry.seat not in said | docket.misjudged
         if silent and entry.seat in lines and shown_out(docket, entry.seat):

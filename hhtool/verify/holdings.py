@@ -3,7 +3,7 @@
 Hands may be opened before the last cards are dealt, and are then called by what they are so far.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -36,7 +36,8 @@ LOWS: Final = frozenset(("low", "low_8"))
 """Lows with the ace low."""
 
 
-def half_named(evaluators: Sequence[str], name: str) -> int:
+@lru_cache(MEMO_SIZE)
+def half_named(evaluators: tuple[str, ...], name: str) -> int:
     """Which of a game's evaluators a class of hands belongs to, -1 for none.
 
     A low that is none, such as a pair, is called as a high hand is, where no half is for high.
@@ -54,7 +55,10 @@ def half_named(evaluators: Sequence[str], name: str) -> int:
 
 def value(docket: PotDocket, seat: int, half: int, run: int) -> int:
     """What a seat's cards are worth with a whole board; `NO_HAND` when not all are known."""
-    cards, board = docket.ledger(seat).cards, docket.settlement.boards[run]
+    ledger = docket.settlement.ledgers[seat]
+    if half == run == 0 and ledger.strength > 0:
+        return ledger.strength
+    cards, board = ledger.cards, docket.settlement.boards[run]
     if not cards or HIDDEN in cards or HIDDEN in board:
         return NO_HAND
     game = docket.game
@@ -77,17 +81,21 @@ described: Final = lru_cache(MEMO_SIZE)(describe_naming)
 """As `describe_naming`; what was described before is remembered."""
 
 
-def namings(docket: PotDocket, claim: Claim, half: int) -> list[Naming]:
+def namings(docket: PotDocket, claim: Claim, half: int) -> Iterator[Naming]:
     """What the cards of a claim's seat may be called: with the whole board, and with what of it
-    stands in the text before the claim. Empty when not all cards are known."""
-    boards = len(docket.settlement.boards)
-    runs = [claim.run - 1] if claim.run else range(boards)
-    wholes = [naming(docket, claim.seat, half, run) for run in runs if run < boards]
-    found = [named for named in wholes if named is not None]
-    if found and not any(docket.settlement.boards):
-        return found  # no card came after any other line
+    stands in the text before the claim. None when not all cards are known."""
+    boards = docket.settlement.boards
+    found = False
+    for run in [claim.run - 1] if claim.run else range(len(boards)):
+        named = naming(docket, claim.seat, half, run) if run < len(boards) else None
+        if named is not None:
+            found = True
+            yield named
+    if found and not any(boards):
+        return  # no card came after any other line
     early = _early(docket, claim, half)
-    return found if early is None else [*found, early]
+    if early is not None:
+        yield early
 
 
 def half_and_run(part: str) -> tuple[int, int]:

@@ -34,7 +34,7 @@ from hhtool.rules.house import (
     documented_answers,
     load_house,
     ruling,
-    with_answer,
+    with_known_answer,
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
@@ -57,11 +57,11 @@ def judge(
     """The verdict on every claim and every act of a readable hand."""
     trial = Trial(record, game, carried)
     first = trial.under(house)
-    misnamed = _misnamed(trial, house, first)
+    misnamed = _misnamed(trial, house, first) if isinstance(game, RowGame) else None
     if misnamed is not None:
         again = judge(misnamed.record, game, house, stated, carried)
         return as_read(record, misnamed, again)
-    if not errors(first.findings):
+    if not (first.findings and errors(first.findings)):
         return first
     reasons = _explanations(trial, house, first)
     judged = _blamed(trial, house, first)
@@ -87,8 +87,6 @@ def judge(
 
 def _misnamed(trial: Trial, house: HouseRules, judged: Judged) -> Misnamed | None:
     """The line of a row game that names another player than it is about."""
-    if not isinstance(trial.game, RowGame):
-        return None
     return the_misnamed(
         trial.record, judged.findings, lambda other: trial.of(other, house).findings
     )
@@ -147,7 +145,7 @@ def _explanations(trial: Trial, house: HouseRules, judged: Judged) -> _Reasons:
         question = question_named(name)
         for value, answer, profiles in _other_answers(question, house, trial.game.name):
             cite = ruling(load_house(profiles[0]), question).cite
-            other = trial.under(with_answer(house, name, answer, cite))
+            other = trial.otherwise(house, with_known_answer(house, name, answer, cite), name)
             left = {key(f) for f in other.findings if f.severity != NOTE}
             if left - known:
                 continue

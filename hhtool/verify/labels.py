@@ -16,25 +16,27 @@ POSTED: Final[dict[str, int]] = {
 """The post that a label tells of."""
 
 
-def has_blind(docket: PotDocket, seat: int) -> bool:
-    """Whether a seat posts a blind in its place, and not to come in."""
+def blind_seats(docket: PotDocket) -> frozenset[int]:
+    """The seats that post a blind in its place, and not to come in."""
     firsts = docket.firsts
-    return any(kind in firsts and firsts[kind].seat == seat for kind in POSTED.values())
+    return frozenset([firsts[kind].seat for kind in POSTED.values() if kind in firsts])
 
 
 def check_labels(docket: PotDocket) -> None:
     """ "(button)", "(small blind)", "(big blind)" behind a name of the summary."""
-    for claim in docket.claims(c.SUMMARY_LABEL):
+    play, right = docket.record.play, docket.right
+    for claim in docket.told(c.SUMMARY_LABEL):
         seat, why = _owner(docket, claim.text)
-        play = docket.record.play
-        if seat == NOBODY and claim.text == "button" and play.button_line:
+        if seat == claim.seat != NOBODY:
+            right[id(claim)] = f"that is {play.seats[seat].name}"
+        elif seat != NOBODY:
+            derived = f"that is {docket.name(seat)}"
+            docket.judge(claim, False, "HH521", f"the {claim.text}", derived)
+        elif claim.text == "button" and play.button_line:
             derived = f"that is at seat {play.button_number}, which is empty"
             docket.judge(claim, False, "HH521", "the button", derived)
-        elif seat == NOBODY:
-            docket.leave_open(claim, why)
         else:
-            derived = f"that is {docket.name(seat)}"
-            docket.judge(claim, claim.seat == seat, "HH521", f"the {claim.text}", derived)
+            docket.leave_open(claim, why)
 
 
 def _owner(docket: PotDocket, label: str) -> tuple[int, str]:
@@ -70,7 +72,7 @@ HEADS_UP: Final = 2
 
 def check_announced_openers(docket: PotDocket) -> None:
     """ "NAME is low with [3c]", before a street of stud begins."""
-    for claim in docket.claims(c.OPENER):
+    for claim in docket.told(c.OPENER):
         seat = _opener(docket, claim)
         if seat == NOBODY:
             docket.leave_open(claim, "the cards do not tell who opens")

@@ -21,10 +21,10 @@ def check_boards_told(docket: PotDocket) -> None:
     """That a hand was run more than once, and the pot of each board."""
     settlement = docket.settlement
     boards = len(settlement.boards)
-    for claim in docket.claims(c.RUN_TWICE):
+    for claim in docket.told(c.RUN_TWICE):
         derived = "there is one board" if boards == 1 else f"there are {boards} boards"
         docket.judge(claim, claim.amount == boards, "HH522", TIMES[claim.amount], derived)
-    pots = list(docket.claims(c.RUN_POT))
+    pots = docket.told(c.RUN_POT)
     # A false rake is told on its line: the pots are measured by what was taken.
     measure = diagnose(docket).yardstick if pots else settlement
     for claim in pots:
@@ -41,7 +41,7 @@ def check_no_low(docket: PotDocket) -> None:
     """ "No low hand qualified"."""
     settlement = docket.settlement
     lows = [p.seat for p in settlement.payouts if p.part.startswith(LOW)]
-    for claim in docket.claims(c.NO_LOW):
+    for claim in docket.told(c.NO_LOW):
         if settlement.open and not lows:
             docket.leave_open(claim, settlement.open[0].reason)
         else:
@@ -52,20 +52,20 @@ def check_no_low(docket: PotDocket) -> None:
 def check_house_money(docket: PotDocket) -> None:
     """What the house is said to have added to the pot."""
     added = sum(step.amount for step in docket.record.play.steps if step.kind == HOUSE_MONEY)
-    for claim in docket.claims(c.HOUSE_ADDED):
+    for claim in docket.told(c.HOUSE_ADDED):
         stated, derived = docket.money(claim.amount), docket.money(added)
         docket.judge(claim, claim.amount == added, "HH321", stated, derived)
 
 
 def check_rebuys(docket: PotDocket) -> None:
     """Chips bought after the hand: what the text tells is all there is to know of them."""
-    for claim in docket.claims(c.REBUY):
+    for claim in docket.told(c.REBUY):
         docket.confirm(claim, "outside the hand")
 
 
 def check_tournament_won(docket: PotDocket) -> None:
     """Who wins a tournament has all chips of the table, unless places are shared."""
-    for claim in docket.claims(c.WON_TOURNAMENT):
+    for claim in docket.told(c.WON_TOURNAMENT):
         left = [o for o in docket.settlement.ledgers if o.seat != claim.seat and o.stack_after]
         if docket.settlement.open:
             docket.leave_open(claim, docket.settlement.open[0].reason)

@@ -32,7 +32,7 @@ class Paid(NamedTuple):
 
 def check_payments(docket: RowDocket) -> None:
     """Each payment and its place, and the transfers that no line tells."""
-    claims = list(docket.claims(c.PAYMENT))
+    claims = docket.told(c.PAYMENT)
     transfers = docket.settlement.transfers
     if not claims:
         check_no_payments(docket)

@@ -15,7 +15,7 @@ from hhtool.verify.books import (
     UNDECIDED,
     Books,
     collected_totals,
-    summary_totals,
+    paid_by,
 )
 from hhtool.verify.dues import due_from, due_of_part
 from hhtool.verify.holdings import part_words
@@ -36,7 +36,7 @@ OUTCOMES: Final = (c.SUMMARY_COLLECTED, c.SUMMARY_WON, c.SUMMARY_LOST)
 
 def check_collected(docket: PotDocket, books: Books) -> None:
     """Each collected line against what its player is due from the pot that it names."""
-    claims = list(docket.claims(c.COLLECTED))
+    claims = docket.told(c.COLLECTED)
     if books.state in UNSURE:
         for claim in claims:
             docket.leave_open(claim, UNSURE[books.state])
@@ -49,12 +49,13 @@ def check_collected(docket: PotDocket, books: Books) -> None:
 def _check_pots_without_line(docket: PotDocket, books: Books, claims: Sequence[Claim]) -> None:
     """Winners of a pot that no collected line names, where lines name pots; and of a hand without
     any collected line, where the summary says nothing of what they won."""
-    if any(not claim.values for claim in claims):
-        return
+    for claim in claims:
+        if not claim.values:
+            return
     named = {claim.values[0] for claim in claims}
-    told = () if claims else tuple(docket.claims(*OUTCOMES))
+    told = () if claims else docket.claims(*OUTCOMES)
     summary = {claim.seat for claim in told}
-    place = claims or tuple(docket.claims(c.TOTAL_POT))
+    place = claims or docket.told(c.TOTAL_POT)
     for payout in books.yardstick.payouts:
         if payout.amount and place and payout.pot not in named and payout.seat not in summary:
             pot = _pot_name(payout.pot) if claims else "pot"
@@ -79,8 +80,10 @@ def _pot_of_all(group: Sequence[Claim]) -> str:
     return next(iter(names)) if len(names) == 1 else _pot_of(group[0]).split(" ", 1)[-1]
 
 
-def _by_pot(claims: Sequence[Claim]) -> list[list[Claim]]:
+def _by_pot(claims: Sequence[Claim]) -> Sequence[Sequence[Claim]]:
     """The collected lines of each pot; lines that name no pot are one group."""
+    if len(claims) == 1:
+        return [claims]
     groups: dict[tuple[int, ...], list[Claim]] = {}
     for claim in claims:
         groups.setdefault(claim.values, []).append(claim)
@@ -98,21 +101,30 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
 def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
     values = group[0].values
-    pot = _pot_of_all(group)
-    reason = _open_reason(books.yardstick, values)
+    reason = _open_reason(books.yardstick, values) if books.yardstick.open else ""
     if reason:
         for claim in group:
             docket.leave_open(claim, reason)
         return
-    due = due_from(books.yardstick, values)
+    due, stated = due_from(books.yardstick, values), paid_by(group)
     paid = {seat: amount for seat, amount in due.items() if amount}
-    if values and paid != _stated(group) and paid_in_sum(docket, books):
-        _named_otherwise(docket, books, group, pot)
+    if values and paid != stated and paid_in_sum(docket, books):
+        _named_otherwise(docket, books, group, _pot_of_all(group))
         return
-    stated = _stated(group)
     _decide_group(docket, books, group, stated, due)
-    if stated == paid:
-        return
+    if stated != paid:
+        _find_in_group(docket, books, group, stated, due)
+
+
+def _find_in_group(
+    docket: PotDocket,
+    books: Books,
+    group: Sequence[Claim],
+    stated: dict[int, int],
+    due: dict[int, int],
+) -> None:
+    """What is wrong with the collected lines of one pot."""
+    values, pot = group[0].values, _pot_of_all(group)
     parts = [entry for entry in books.yardstick.payouts if not values or entry.pot == values[0]]
     wrong = _one_a_seat(group, stated, due, parts)
     unpaid = {seat: amount for seat, amount in due.items() if amount and seat not in stated}
@@ -130,12 +142,11 @@ def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> Non
         _find_unpaid(docket, group[-1].line, unpaid, cites, pot)
 
 
-def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim: Claim) -> bool:
-    """Whether a line that names a board or a half pays what is due from that; else a finding. The
+def _of_its_part(
+    docket: PotDocket, books: Books, group: Sequence[Claim], claim: Claim, due: int
+) -> bool:
+    """Whether a line that names a board or a half pays what is `due` from that; else a finding. The
     pot is paid rightly in all."""
-    due = due_of_part(books.yardstick, claim)
-    if due is None:
-        return True
     same = [o for o in group if (o.seat, o.run, o.text) == (claim.seat, claim.run, claim.text)]
     stated = sum(other.amount for other in same)
     if due == stated:
@@ -143,14 +154,6 @@ def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim:
     told, derived, cites = docket.money(stated), docket.money(due), _odd_cites(books.yardstick, ())
     docket.judge(claim, False, "HH306", told, derived, cites, pot=_pot_of(claim))
     return False
-
-
-def _stated(group: Sequence[Claim]) -> dict[int, int]:
-    """What lines pay to each seat."""
-    stated: dict[int, int] = {}
-    for claim in group:
-        stated[claim.seat] = stated.get(claim.seat, 0) + claim.amount
-    return stated
 
 
 def paid_in_sum(docket: PotDocket, books: Books) -> bool:
@@ -181,20 +184,22 @@ def _decide_group(
 ) -> None:
     """The verdict on each line of a pot."""
     for claim in group:
-        right = stated[claim.seat] == due.get(claim.seat, 0)
-        if not right or _of_its_part(docket, books, group, claim):
-            _decide(docket, books, claim, due.get(claim.seat, 0), right)
+        amount = due.get(claim.seat, 0)
+        right = stated[claim.seat] == amount
+        part = due_of_part(books.yardstick, claim) if right else None
+        if part is None or _of_its_part(docket, books, group, claim, part):
+            _decide(docket, books, claim, amount, right)
 
 
 def _decide(docket: PotDocket, books: Books, claim: Claim, due: int, right: bool) -> None:
     """The verdict on a payout. One that is right only by the shares of what was paid out, and not
     under the rake that the text states, is open: either line may be the false one."""
     derived = docket.money(due)
-    if not right:
+    if right and books.state != RAKE_FALSE:
+        docket.confirm(claim, derived)
+    elif not right:
         docket.refute(claim, derived)
-    elif books.state != RAKE_FALSE or due == due_from(docket.settlement, claim.values).get(
-        claim.seat, 0
-    ):
+    elif due == due_from(docket.settlement, claim.values).get(claim.seat, 0):
         docket.confirm(claim, derived)
     else:
         taken = docket.money(books.put_in - books.paid)
@@ -334,15 +339,20 @@ def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     player of several boards has an amount for each.
     """
     settlement, collected = books.yardstick, collected_totals(docket)
-    due, told = due_from(settlement, ()), summary_totals(docket)
-    unsure = _open_reason(settlement, ())
+    claims = docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)
+    unsure = _open_reason(settlement, ()) or UNSURE.get(books.state, "")
+    if unsure:
+        for claim in claims:
+            docket.leave_open(claim, unsure)
+        return
+    due, told = due_from(settlement, ()), paid_by(claims)
     wrong: set[int] = set()
-    for claim in docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON):
-        if unsure or books.state in UNSURE:
-            docket.leave_open(claim, unsure or UNSURE[books.state])
-            continue
+    for claim in claims:
         amount, stated = due.get(claim.seat, 0), told[claim.seat]
         part = due_of_part(settlement, claim)
+        if part is None and stated == amount:
+            _decide(docket, books, claim, amount, True)
+            continue
         board = docket.on_board(claim.run) if part is not None else ""
         right = (board or stated == amount) and part in (None, claim.amount)
         if right or (stated != amount and collected.get(claim.seat) == stated):

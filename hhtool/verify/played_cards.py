@@ -14,7 +14,7 @@ from hhtool.verify.pot_docket import PotDocket
 
 def check_played_cards(docket: PotDocket) -> None:
     """The five cards of each shown hand. Of equal cards any may be named."""
-    for claim in docket.claims(c.PLAYED_CARDS):
+    for claim in docket.told(c.PLAYED_CARDS):
         boards = docket.settlement.boards
         runs = [claim.run - 1] if 0 < claim.run <= len(boards) else list(range(len(boards)))
         worth = {run: value(docket, claim.seat, 0, run) for run in runs}

@@ -2,10 +2,10 @@
 
 from hhtool.core.play import STREET, Step
 from hhtool.core.record import HandRecord
-from hhtool.core.result import Ledger, PotSettlement
+from hhtool.core.result import Ledger, PotSettlement, Rake
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
-from hhtool.verify.docket import Docket
+from hhtool.verify.docket import Docket, Told, by_kind
 
 
 class PotDocket(Docket):
@@ -13,18 +13,24 @@ class PotDocket(Docket):
     step of each kind, `street_lines` those that begin a street or go on with it."""
 
     def __init__(
-        self, record: HandRecord, game: Game, house: HouseRules, settlement: PotSettlement
+        self,
+        record: HandRecord,
+        game: Game,
+        house: HouseRules,
+        settlement: PotSettlement,
+        told: Told | None = None,
+        replays: dict[Rake, PotSettlement] | None = None,
     ) -> None:
-        super().__init__(record, house, settlement)
+        super().__init__(
+            record, house, settlement, by_kind(record.claims) if told is None else told
+        )
         self.game: Game = game
         self.settlement: PotSettlement = settlement
-        self.firsts: dict[int, Step] = {}
-        self.street_lines: list[Step] = []
-        for step in record.play.steps:
-            if step.kind not in self.firsts:
-                self.firsts[step.kind] = step
-            if step.kind == STREET:
-                self.street_lines.append(step)
+        # Settlements of the play by the rake.
+        self.replays: dict[Rake, PotSettlement] = {} if replays is None else replays
+        steps = record.play.steps
+        self.firsts: dict[int, Step] = {step.kind: step for step in reversed(steps)}
+        self.street_lines: list[Step] = [step for step in steps if step.kind == STREET]
 
     def ledger(self, seat: int) -> Ledger:
         """The ledger of a seat."""

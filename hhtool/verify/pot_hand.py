@@ -12,10 +12,11 @@ from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
-from hhtool.verify.checks import CHECKS
+from hhtool.verify.checks import checks_of
+from hhtool.verify.docket import by_kind
 from hhtool.verify.judged import Judged
 from hhtool.verify.pot_docket import PotDocket
-from hhtool.verify.raked import settle_raked, stated_rake
+from hhtool.verify.raked import Replays, rake_of, settle_raked
 
 TWICE: Final = frozenset(("HH201", "HH202"))
 """Findings after which the cards of a hand cannot all be what the text says."""
@@ -27,17 +28,21 @@ BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
 """Findings that hang on what the cards are."""
 
 
-def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
-    """The verdict on a betting game's hand, without asking what would explain it."""
-    settlement = settle_raked(record, game, house, stated_rake(record.claims))
-    docket = PotDocket(record, game, house, settlement)
-    present = docket.kinds()
-    for check in CHECKS:
-        if not check.kinds or not check.kinds.isdisjoint(present):
-            check.run(docket)
-    findings, verdicts = _possible(docket.findings, docket.verdicts(), _shown_down(settlement))
-    findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
-    return Judged(record, settlement, verdicts, tuple(findings), tuple(docket.used))
+def examine_pots(
+    record: HandRecord, game: Game, house: HouseRules, replays: Replays | None = None
+) -> Judged:
+    """The verdict on a betting game's hand, without asking what would explain it. `replays` has the
+    settlements of its play that were worked out before."""
+    told, replays = by_kind(record.claims), {} if replays is None else replays
+    settlement = settle_raked(record, game, house, rake_of(told), replays)
+    docket = PotDocket(record, game, house, settlement, told, replays)
+    for check in checks_of(docket.kinds()):
+        check(docket)
+    found, verdicts = docket.findings, docket.verdicts()
+    if found:
+        found, verdicts = _possible(found, verdicts, _shown_down(settlement))
+        found.sort(key=lambda finding: (finding.line, finding.code))
+    return Judged(record, settlement, verdicts, tuple(found), tuple(docket.used))
 
 
 def _shown_down(settlement: PotSettlement) -> bool:

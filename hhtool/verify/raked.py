@@ -15,25 +15,37 @@ from hhtool.engine.rake import one_schedule
 from hhtool.engine.replay import settle
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
+from hhtool.verify.docket import Told, by_kind
 
 
 def stated_rake(claims: Sequence[Claim]) -> Chips | None:
     """What the text says that the room takes, fees included; None when it gives no rake."""
-    rake: int | None = None
-    fees = 0
-    for claim in claims:
-        if claim.kind == c.FEE:
-            fees += claim.amount
-        elif claim.kind == c.RAKE and rake is None:
-            rake = claim.amount
-    return None if rake is None else Chips(rake + fees)
+    return rake_of(by_kind(claims))
+
+
+def rake_of(told: Told) -> Chips | None:
+    """The same of claims by their kinds."""
+    rakes = told.get(c.RAKE)
+    if not rakes:
+        return None
+    return Chips(rakes[0].amount + sum([fee.amount for fee in told.get(c.FEE, ())]))
+
+
+Replays = dict[Rake, PotSettlement]
+"""The settlements of one play under one house, by the rake."""
 
 
 def settle_raked(
-    record: HandRecord, game: Game, house: HouseRules, total: Chips | None
+    record: HandRecord,
+    game: Game,
+    house: HouseRules,
+    total: Chips | None,
+    replays: Replays | None = None,
 ) -> PotSettlement:
-    """The settlement under a rake of so much, None for one that nobody tells."""
-    settlement = settle(record.play, game, house, Rake(total))
+    """The settlement under a rake of so much, None for one that nobody tells. What is in `replays`
+    is not worked out again, and what is, is left there."""
+    replays = {} if replays is None else replays
+    settlement = _replayed(record, game, house, Rake(total), replays)
     pots = settlement.pots
     if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
         return settlement
@@ -44,8 +56,17 @@ def settle_raked(
         if parts == tuple(pot.rake for pot in pots):
             return settlement
         if parts:
-            return settle(record.play, game, house, Rake(total, parts))
+            return _replayed(record, game, house, Rake(total, parts), replays)
     return settlement
+
+
+def _replayed(
+    record: HandRecord, game: Game, house: HouseRules, rake: Rake, replays: Replays
+) -> PotSettlement:
+    found = replays.get(rake)
+    if found is None:
+        found = replays[rake] = settle(record.play, game, house, rake)
+    return found
 
 
 def _parts(pots: Sequence[Pot], stated: Sequence[int], total: int) -> tuple[Chips, ...]:

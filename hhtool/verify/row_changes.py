@@ -59,7 +59,7 @@ def _said_payments(docket: RowDocket) -> dict[int, dict[int, int]]:
     """What each seat is said to have been paid by each other one."""
     if docket.said_payments is None:
         said: dict[int, dict[int, int]] = {}
-        for claim in docket.claims(c.PAYMENT):
+        for claim in docket.told(c.PAYMENT):
             for seat, other, amount in (
                 (claim.other, claim.seat, claim.amount),
                 (claim.seat, claim.other, -claim.amount),

@@ -1,8 +1,5 @@
 """The docket of a Chinese or open-face hand: its game, its boards and pairs, points in words."""
 
-from collections.abc import Iterator
-from operator import itemgetter
-
 from hhtool.chinese.settle import value_of_point
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
@@ -21,7 +18,7 @@ from hhtool.core.rows import (
 )
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
-from hhtool.verify.docket import Docket
+from hhtool.verify.docket import Docket, by_kind
 
 
 class RowDocket(Docket):
@@ -36,7 +33,7 @@ class RowDocket(Docket):
         stated: Stated,
         carried: Carried,
     ) -> None:
-        super().__init__(record, house, settlement)
+        super().__init__(record, house, settlement, by_kind(record.claims))
         self.game: RowGame = game
         self.settlement: RowSettlement = settlement
         self.stated: Stated = stated
@@ -46,11 +43,8 @@ class RowDocket(Docket):
         self.misjudged: set[int] = set()
         # Debts that no line pays, and that by the stacks or by what was paid later were not paid.
         self.unmade: list[Transfer] = []
-        # What is asked again and again: claims by kind with their places, pairs from either side,
-        # and the first total that the text gives each pair.
-        self.by_kind: dict[str, list[tuple[int, Claim]]] = {}
-        for entry in enumerate(record.claims):
-            self.by_kind.setdefault(entry[1].kind, []).append(entry)
+        # What is asked again and again: pairs from either side, and the first total that the text
+        # gives each pair.
         self.sides: dict[tuple[int, int], Pair] = {}
         for pair in settlement.pairs:
             self.sides[pair.seat, pair.opponent] = pair
@@ -59,18 +53,11 @@ class RowDocket(Docket):
         self.said_payments: dict[int, dict[int, int]] | None = None
         self.off_by_totals: list[int] = []
         self.said_rake: dict[int, int] = {}
-        for claim in self.claims(c.RAKE_PAID):
+        for claim in self.told(c.RAKE_PAID):
             self.said_rake[claim.seat] = self.said_rake.get(claim.seat, 0) + claim.amount
         self.totals: dict[frozenset[int], Claim] = {}
-        for claim in self.claims(c.PAIR_TOTAL):
+        for claim in self.told(c.PAIR_TOTAL):
             self.totals.setdefault(frozenset((claim.seat, claim.other)), claim)
-
-    def claims(self, *kinds: str) -> Iterator[Claim]:
-        """The claims of some kinds, in the order of the text."""
-        if len(kinds) == 1:
-            return iter([claim for _, claim in self.by_kind.get(kinds[0], ())])
-        found = [entry for kind in kinds for entry in self.by_kind.get(kind, ())]
-        return iter([claim for _, claim in sorted(found, key=itemgetter(0))])
 
     def ledger(self, seat: int) -> RowLedger:
         """The ledger of a seat."""

@@ -24,7 +24,7 @@ def first_misplaced(
 ) -> tuple[Claim, Both] | None:
     """Decides the claims of a kind of order; the first that is wrong, and the pair that is due
     there. `settles` has the pair of each line that settles one; no pair is in it twice."""
-    said = list(docket.claims(kind))
+    said = docket.told(kind)
     if docket.house.chinese_settlement_order.value == "recorded":
         for claim in said:
             docket.confirm(claim, AS_RECORDED)

@@ -73,7 +73,7 @@ class _Lines(NamedTuple):
 
 def check_rake(docket: RowDocket) -> None:
     """What each player is said to pay the house, and the sum of it."""
-    lines = list(docket.claims(c.RAKE_PAID))
+    lines = docket.told(c.RAKE_PAID)
     left = {ledger.seat: int(ledger.rake) for ledger in docket.settlement.ledgers}
     said = dict.fromkeys(left, 0)
     for claim in lines:
@@ -85,7 +85,7 @@ def check_rake(docket: RowDocket) -> None:
         any(docket.refuted(line) for line in lines),
         any(docket.why_open("stack", seat) for seat in docket.said_rake),
     )
-    for claim in docket.claims(c.RAKE):
+    for claim in docket.told(c.RAKE):
         _check_sum(docket, claim, told)
 
 

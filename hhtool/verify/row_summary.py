@@ -11,15 +11,15 @@ from hhtool.verify.row_docket import RowDocket, signed
 
 def check_summary(docket: RowDocket) -> None:
     """What the summary says of each seat; who fouls is told in `shown.py`."""
-    for claim in docket.claims(c.SUMMARY_SEAT):
+    for claim in docket.told(c.SUMMARY_SEAT):
         number = docket.record.play.seats[claim.seat].number
         stated = str(claim.values[0])
         docket.judge(claim, claim.values[0] == number, "HH506", stated, str(number))
-    for claim in docket.claims(c.SUMMARY_BUTTON):
+    for claim in docket.told(c.SUMMARY_BUTTON):
         _check_button(docket, claim)
-    for claim in docket.claims(c.SUMMARY_POINTS):
+    for claim in docket.told(c.SUMMARY_POINTS):
         _check_points(docket, claim)
-    for claim in docket.claims(c.SUMMARY_STACK):
+    for claim in docket.told(c.SUMMARY_STACK):
         _check_stack(docket, claim)
     lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
     docket.strike(lines, "HH506", "the line names one player and the seat of another")
@@ -66,7 +66,7 @@ def _check_points(docket: RowDocket, claim: Claim) -> None:
 
 def _unscored_foul(docket: RowDocket) -> bool:
     """Whether a foul is misjudged and no line of the scoring shows what was made of it."""
-    return bool(docket.misjudged) and not any(docket.claims(c.PAIR_TOTAL))
+    return bool(docket.misjudged) and not docket.told(c.PAIR_TOTAL)
 
 
 def _check_stack(docket: RowDocket, claim: Claim) -> None:
@@ -87,7 +87,7 @@ def _follows(docket: RowDocket, claim: Claim) -> bool:
     """Whether a wrong stack is what comes of payments, totals or a rake that are wrong."""
     seat = claim.seat
     right, off = docket.ledger(seat).stack_after, [by_rake(docket, seat)]
-    if any(docket.claims(c.PAYMENT)):
+    if docket.told(c.PAYMENT):
         return claim.amount in sums(right, [*off, *by_payments(docket, seat).values()])
     for transfer in docket.unmade:
         off.append(transfer.paid * ((transfer.payer == seat) - (transfer.payee == seat)))
@@ -99,5 +99,5 @@ def _follows(docket: RowDocket, claim: Claim) -> bool:
 
 def check_match(docket: RowDocket) -> None:
     """Whether a match is over hangs on its other hands."""
-    for claim in docket.claims(c.MATCH_OVER):
+    for claim in docket.told(c.MATCH_OVER):
         docket.leave_open(claim, "the other hands of the match decide it")

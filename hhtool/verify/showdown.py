@@ -1,5 +1,6 @@
 """Showdown and summary: described hands, who folded when, who lost, in which order hands fell."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from hhtool.core import claims as c
@@ -14,7 +15,7 @@ from hhtool.verify.books import collected_totals, summary_totals
 from hhtool.verify.docket import words
 from hhtool.verify.dues import due_of_board, due_of_part
 from hhtool.verify.holdings import described, half_and_run, half_named, namings, part_words, value
-from hhtool.verify.labels import has_blind
+from hhtool.verify.labels import blind_seats
 from hhtool.verify.pot_docket import PotDocket
 
 
@@ -25,21 +26,27 @@ def check_descriptions(docket: PotDocket) -> None:
     """
     changed = {docket.line(breach.step) for breach in docket.breaches((CARDS_CHANGED,))}
     misnamed = {finding.line for finding in docket.findings if finding.code in MISNAMED}
+    evaluators = docket.game.evaluators
     for claim in docket.claims(c.DESCRIBED, c.SUMMARY_DESCRIBED):
-        half = max(0, half_named(docket.game.evaluators, claim.text))
+        half = max(0, half_named(evaluators, claim.text))
         made = namings(docket, claim, half)
-        if not made or claim.line in changed:
+        first = next(made, None)
+        if first is None or claim.line in changed:
             docket.leave_open(claim, "the cards are not all known")
             continue
         if claim.line in misnamed:
             docket.leave_open(claim, "its line pays another than the winner")
             continue
-        stated, best = Naming(claim.text, claim.values), described(made[0])
-        if any(agrees(stated, named) for named in made) or _is_low(docket, claim):
+        stated, best = Naming(claim.text, claim.values), described(first)
+        if agrees(stated, first) or _one_agrees(stated, made) or _is_low(docket, claim):
             docket.confirm(claim, best)
         else:
             code = "HH501" if claim.kind == c.DESCRIBED else "HH502"
             docket.judge(claim, False, code, described(stated), best)
+
+
+def _one_agrees(stated: Naming, made: Iterator[Naming]) -> bool:
+    return any(agrees(stated, named) for named in made)
 
 
 MISNAMED: Final = ("HH307", "HH308")
@@ -52,7 +59,7 @@ def _is_low(docket: PotDocket, claim: Claim) -> bool:
     if claim.text != CATEGORY_NAME[HIGH_CARD] or half < 0:
         return False
     stated = Naming(LOW, claim.values)
-    return any(agrees(stated, named) for named in namings(docket, claim, half))
+    return _one_agrees(stated, namings(docket, claim, half))
 
 
 SUMMED_UP: Final = (c.SUMMARY_FOLDED, c.SUMMARY_NO_BET, c.SUMMARY_LOST, c.SUMMARY_SEAT)
@@ -61,25 +68,53 @@ SUMMED_UP: Final = (c.SUMMARY_FOLDED, c.SUMMARY_NO_BET, c.SUMMARY_LOST, c.SUMMAR
 
 def check_summary(docket: PotDocket) -> None:
     """What the summary says of each seat, money aside."""
-    for claim in docket.claims(c.SUMMARY_FOLDED):
-        _check_folded(docket, claim)
-    for claim in docket.claims(c.SUMMARY_NO_BET):
-        bet = docket.ledger(claim.seat).wagered or has_blind(docket, claim.seat)
-        derived = "chips beyond the ante went in" if bet else "none went in"
-        docket.judge(claim, not bet, "HH504", "no bet", derived)
-    for claim in docket.claims(c.SUMMARY_LOST):
+    told = docket.by_kind
+    if c.SUMMARY_FOLDED in told:
+        _check_folded(docket)
+    if c.SUMMARY_NO_BET in told:
+        _check_no_bet(docket)
+    for claim in docket.told(c.SUMMARY_LOST):
         _check_lost(docket, claim)
-    for claim in docket.claims(c.SUMMARY_SEAT):
-        number = docket.record.play.seats[claim.seat].number
-        stated = str(claim.values[0])
-        docket.judge(claim, claim.values[0] == number, "HH506", stated, str(number))
+    if c.SUMMARY_SEAT in told:
+        _check_seats(docket)
 
 
-def _check_folded(docket: PotDocket, claim: Claim) -> None:
-    folded_on = docket.ledger(claim.seat).folded_on
-    printed = docket.game.streets[folded_on].printed if folded_on >= 0 else ""
-    derived = f"the fold was on {docket.street(folded_on)}" if printed else "there was no fold"
-    docket.judge(claim, claim.text == printed, "HH503", STREETS[claim.text], derived)
+def _check_seats(docket: PotDocket) -> None:
+    """Whether each name stands beside its seat."""
+    seats = docket.record.play.seats
+    right = docket.right
+    for claim in docket.told(c.SUMMARY_SEAT):
+        stated, number = claim.values[0], seats[claim.seat].number
+        if stated == number:
+            right[id(claim)] = str(number)
+        else:
+            docket.judge(claim, False, "HH506", str(stated), str(number))
+
+
+def _check_folded(docket: PotDocket) -> None:
+    """Who is said to have folded must have, and on that street."""
+    ledgers, streets = docket.settlement.ledgers, docket.game.streets
+    right = docket.right
+    for claim in docket.told(c.SUMMARY_FOLDED):
+        folded_on = ledgers[claim.seat].folded_on
+        printed = streets[folded_on].printed if folded_on >= 0 else ""
+        derived = f"the fold was on {streets[folded_on].name}" if printed else "there was no fold"
+        if claim.text == printed:
+            right[id(claim)] = derived
+        else:
+            docket.judge(claim, False, "HH503", STREETS[claim.text], derived)
+
+
+def _check_no_bet(docket: PotDocket) -> None:
+    """Who is said to have bet nothing must have put in no more than the ante."""
+    claims, ledgers = docket.told(c.SUMMARY_NO_BET), docket.settlement.ledgers
+    blinds = blind_seats(docket)
+    right = docket.right
+    for claim in claims:
+        if ledgers[claim.seat].wagered or claim.seat in blinds:
+            docket.judge(claim, False, "HH504", "no bet", "chips beyond the ante went in")
+        else:
+            right[id(claim)] = "none went in"
 
 
 def _check_lost(docket: PotDocket, claim: Claim) -> None:
@@ -92,15 +127,18 @@ def _check_lost(docket: PotDocket, claim: Claim) -> None:
         part = due_of_board(docket.settlement, claim)
     won = ledger.won if part is None else part
     derived = f"{docket.money(won)} is due" if won else "nothing is due"
-    if claim.seat in summary_totals(docket) and len(docket.settlement.boards) == 1:
+    if won and claim.seat in summary_totals(docket) and len(docket.settlement.boards) == 1:
         # One line for each half: another says that he won.
         won = any(p.part == WHOLE for p in docket.settlement.payouts if p.seat == claim.seat)
+    if not won:
+        docket.confirm(claim, derived)
+        return
     collected = collected_totals(docket)
-    if won and collected and claim.seat not in collected:
+    if collected and claim.seat not in collected:
         docket.refute(claim, derived)  # it repeats the collected lines, where the finding stands
     else:
         board = docket.on_board(claim.run)
-        docket.judge(claim, not won, "HH508", "lost", derived, board=board)
+        docket.judge(claim, False, "HH508", "lost", derived, board=board)
 
 
 TURNS: Final = frozenset((SHOW, MUCK))
@@ -113,8 +151,10 @@ def check_show_order(docket: PotDocket) -> None:
     if not order:
         return
     shown: list[Step] = []
+    left = set(order)
     for step in docket.record.play.steps:  # a text that shows hands board by board repeats them
-        if step.kind in TURNS and step.seat in order and step.seat not in {s.seat for s in shown}:
+        if step.kind in TURNS and step.seat in left:
+            left.remove(step.seat)
             shown.append(step)
     places = [order.index(step.seat) for step in shown]
     for step, place, before in zip(shown[1:], places[1:], places, strict=False):
@@ -151,30 +191,33 @@ def check_mucks(docket: PotDocket) -> None:
 
 def check_mucked(docket: PotDocket) -> None:
     """A mucked hand that the summary shows, and that would have won a part of a pot."""
+    unseen = {entry.seat for entry in docket.settlement.ledgers if entry.mucked and entry.shown < 0}
     told: set[int] = set()
-    for payout in docket.settlement.payouts:
+    for payout in docket.settlement.payouts if unseen else ():
         if payout.strength <= 0:
             continue
         half, run = half_and_run(payout.part)
         for seat in docket.settlement.pots[payout.pot].eligible:
-            ledger = docket.ledger(seat)
-            if not ledger.mucked or ledger.shown >= 0 or seat in told:
+            if seat not in unseen or seat in told:
                 continue
             worth = value(docket, seat, half, run)
             if worth > payout.strength:
                 told.add(seat)
-                stated = f"{part_words(docket, payout.part, worth)} ({words(ledger.cards)})"
+                cards = words(docket.ledger(seat).cards)
+                stated = f"{part_words(docket, payout.part, worth)} ({cards})"
                 best = part_words(docket, payout.part, payout.strength)
                 docket.find("HH510", _muck_line(docket, seat), seat, stated, best)
 
 
 def _muck_line(docket: PotDocket, seat: int) -> int:
-    lines = [claim.line for claim in docket.claims(c.SUMMARY_MUCKED) if claim.seat == seat]
+    lines = [claim.line for claim in docket.told(c.SUMMARY_MUCKED) if claim.seat == seat]
     return lines[0] if lines else docket.record.place.last_line
 
 
 def check_names_of_summary(docket: PotDocket) -> None:
     """A summary line that names another player than its seat is one fault: what else it says may
     be said of either."""
+    if not docket.findings:
+        return
     lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
     docket.strike(lines, "HH506", "the line names one player and the seat of another")

@@ -17,7 +17,7 @@ NOUN: Final[dict[str, str]] = {c.LEFT_IN: "in the hand", c.LEFT_ALL_IN: "all-in"
 def check_pots_so_far(docket: PotDocket) -> None:
     """The pot on each street line."""
     over: set[int] = {0}
-    for claim in docket.claims(c.POT_SO_FAR):
+    for claim in docket.told(c.POT_SO_FAR):
         due = _pot_before(docket, claim.line)
         stated, derived = docket.money(claim.amount), docket.money(due)
         if claim.amount == due:
@@ -39,7 +39,7 @@ def _pot_before(docket: PotDocket, line: int) -> int:
 
 def _returned(docket: PotDocket, line: int) -> dict[int, int]:
     """What comes back to whom of what the text says before a line that it came back."""
-    told = {claim.seat for claim in docket.claims(c.UNCALLED) if claim.line < line}
+    told = {claim.seat for claim in docket.told(c.UNCALLED) if claim.line < line}
     return {o.seat: o.amount for o in docket.settlement.returned if o.seat in told}
 
 
@@ -71,7 +71,7 @@ def _left_before(docket: PotDocket, line: int) -> list[int]:
 def _behind(docket: PotDocket, seat: int, line: int) -> int:
     """What a seat can still put in at a line. Who has reached the cap on a hand counts as
     all-in."""
-    if any(o.seat == seat and o.line < line for o in docket.claims(c.AT_CAP)):
+    if any(o.seat == seat and o.line < line for o in docket.told(c.AT_CAP)):
         return 0
     return max(0, docket.record.play.seats[seat].stack - _put_in(docket, seat, line))
 
@@ -88,7 +88,7 @@ def check_caps_reached(docket: PotDocket) -> None:
     """Who is said to have reached the cap on a hand: he has put in as much, or, where the text does
     not tell the cap, as much as the first of whom it says so."""
     cap = docket.record.play.hand_cap or docket.house.bet_hand_cap.value or 0
-    for claim in docket.claims(c.AT_CAP):
+    for claim in docket.told(c.AT_CAP):
         put_in = _put_in(docket, claim.seat, claim.line + 1)
         cap = cap or put_in
         stated, derived = docket.money(put_in), docket.money(cap)

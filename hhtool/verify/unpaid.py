@@ -48,7 +48,7 @@ def debts_untold(
 def check_no_payments(docket: RowDocket) -> None:
     """Debts of a text without any payment. It may lack them, as it may lack every block; but where
     it scores the debt and tells what everybody has in the end, they are missed."""
-    if not any(docket.claims(c.SUMMARY_STACK)):
+    if not docket.told(c.SUMMARY_STACK):
         return
     debts = []
     for transfer in docket.settlement.transfers:
@@ -82,7 +82,7 @@ def tell_untold(docket: RowDocket, debts: Sequence[Debt], unpaid: bool) -> None:
 def _made(docket: RowDocket, transfer: Transfer) -> bool | None:
     """Whether the final stacks of the two show that the one paid the other."""
     payer, payee, paid = transfer.payer, transfer.payee, transfer.paid
-    stacks = {claim.seat: claim.amount for claim in docket.claims(c.SUMMARY_STACK)}
+    stacks = {claim.seat: claim.amount for claim in docket.told(c.SUMMARY_STACK)}
     made: bool | None = None
     for seat, other, unpaid in ((payer, payee, paid), (payee, payer, -paid)):
         if seat not in stacks or docket.why_open("stack", seat):
@@ -98,7 +98,7 @@ def _made(docket: RowDocket, transfer: Transfer) -> bool | None:
 
 def _otherwise(docket: RowDocket, seat: int, other: int) -> set[int]:
     """How far a stack may be off by what the text says, but for the payment between two."""
-    if any(docket.claims(c.PAYMENT)):
+    if docket.told(c.PAYMENT):
         said = by_payments(docket, seat)
         return sums(0, [by_rake(docket, seat), *(said[one] for one in said if one != other)])
     totals = by_totals(docket, seat).values()
