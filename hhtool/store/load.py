@@ -33,9 +33,9 @@ from hhtool.store.context import Contexts
 from hhtool.store.filing import Entered, Filing, Part, enter, part_of
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
+from hhtool.store.limits import storable
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, NO_HAND, READ, Outcome
-from hhtool.store.rows import storable
 from hhtool.store.situations import Situations
 from hhtool.verify.codes import message
 
@@ -165,7 +165,7 @@ class Loader:
         outcome = told(result)
         file = entered.opened(self.connection, result.source, self.terms.keep_text)
         batch = Batch(self.connection, self.names, self.situations, self.terms, file, outcome)
-        taken = [batch.take(hand) for hand in contexts.of(result)]
+        taken = batch.take_all(contexts.of(result))
         batch.write()
         if self.terms.quarantine:
             fresh = [case for case in taken if case is not None]
