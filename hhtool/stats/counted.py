@@ -8,7 +8,7 @@ sum can leave.
 
 import json
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from struct import pack, unpack
 from typing import Final, NamedTuple
 
@@ -36,6 +36,11 @@ FIGURES: Final = 4
 
 LANE: Final = 8
 """Bytes of a figure; a sum that does not fit would take more hands than there are."""
+
+
+_ONE_DIGIT: Final = bytes(range(10))
+_PRINTED: Final = bytes((ord("0") + i) % 256 for i in range(256))
+"""What a byte below ten is printed as."""
 
 
 class Places(NamedTuple):
@@ -70,6 +75,15 @@ class CountedQuestion(NamedTuple):
 
     def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
         """For each group its keys, then the figures, then a zero for the upper halves."""
+        sums = self.sums(asker)
+        if not self.keys:
+            sums.setdefault((), 0)
+        for found, total in sums.items():
+            yield (*(found[place] for place in self.order), *self.figures(total))
+
+    def sums(self, asker: Asks) -> dict[tuple[Cell, ...], int]:
+        """The figures of each group, side by side in one integer. The keys of a group are as they
+        are found."""
         shared: dict[Cell, _Shared] = {}
         sums: dict[tuple[Cell, ...], int] = {}
         for many in asker.in_bulk(self.of_rows, self.values):
@@ -79,11 +93,27 @@ class CountedQuestion(NamedTuple):
                 keys, lanes = shared[row[0]]
                 found = row[1:] + keys
                 sums[found] = sums.get(found, 0) + times * lanes
-        if not self.keys:
-            sums.setdefault((), 0)
-        for found, total in sums.items():
-            figures = unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little"))
-            yield (*(found[place] for place in self.order), *figures, 0)
+        return sums
+
+    def figures(self, total: int) -> list[int]:
+        """The figures that stand side by side, and the zero."""
+        return [*unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little")), 0]
+
+    def written(self, totals: Iterable[int]) -> Iterator[str]:
+        """The figures of each as a JSON list. Most are of few rows: their figures have one digit
+        each, for which there is no need to make numbers of them."""
+        width = self.width
+        size = width * LANE
+        one_byte = int.from_bytes((b"\xff" + bytes(LANE - 1)) * width, "little")
+        zeros = f"[{', '.join('0' * (width + 1))}]".encode()
+        for total in totals:
+            digits = total.to_bytes(size, "little")[::LANE]
+            if total & one_byte == total and not digits.translate(None, _ONE_DIGIT):
+                text = bytearray(zeros)
+                text[1 : 3 * width : 3] = digits.translate(_PRINTED)
+                yield text.decode()
+            else:
+                yield str(self.figures(total))
 
     @property
     def width(self) -> int:

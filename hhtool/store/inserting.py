@@ -29,30 +29,36 @@ _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 def insert(connection: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     """Inserts whole rows into a table of ours, many a statement."""
     if rows:
-        values = list(chain.from_iterable(rows))
-        insert_values(connection, table, len(rows[0]), values, 0)
+        insert_values(connection, table, len(rows[0]), list(chain.from_iterable(rows)))
 
 
 def insert_values(
-    connection: sqlite3.Connection, table: str, width: int, values: list[Value], least: int
+    connection: sqlite3.Connection,
+    table: str,
+    width: int,
+    values: list[Value],
+    least: int = 0,
+    instead: str = "",
 ) -> None:
     """Inserts rows of `width` values, and takes them out of the list; fewer than `least` of them,
-    at the end, stay there."""
+    at the end, stay there. `instead` is the column that is replaced where a row is there."""
     size, at = ROWS_AT_ONCE * width, 0
     while len(values) - at >= size:
-        connection.execute(_sql(table, width, ROWS_AT_ONCE), values[at : at + size])
+        sql = _sql(table, width, ROWS_AT_ONCE, instead)
+        connection.execute(sql, values[at : at + size])
         at += size
     if len(values) - at >= least * width and at < len(values):
         rest = [values[i : i + width] for i in range(at, len(values), width)]
-        connection.executemany(_sql(table, width, 1), rest)
+        connection.executemany(_sql(table, width, 1, instead), rest)
         at = len(values)
     del values[:at]
 
 
 @cache
-def _sql(table: str, width: int, rows: int) -> str:
+def _sql(table: str, width: int, rows: int, instead: str) -> str:
     one = f"({', '.join('?' * width)})"
-    return f"INSERT INTO {table} VALUES {', '.join([one] * rows)}"  # noqa: S608 - our own names
+    sql = f"INSERT INTO {table} VALUES {', '.join([one] * rows)}"  # noqa: S608 - our own names
+    return sql + (f" ON CONFLICT DO UPDATE SET {instead} = excluded.{instead}" if instead else "")
 
 
 def dumped(value: object) -> str:

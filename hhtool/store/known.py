@@ -11,6 +11,7 @@ from hhtool.rules.house import HouseRules
 from hhtool.store.inserting import Row
 from hhtool.store.look_up import looked_up
 from hhtool.store.outcome import KNOWN, HandKey, Outcome
+from hhtool.store.removal import remove
 from hhtool.store.reuse import CODE, reused_in
 from hhtool.store.rows import Spot
 from hhtool.version import VERSION
@@ -183,7 +184,7 @@ def take_out(connection: sqlite3.Connection, hand_id: int) -> TakenOut:
     places = connection.execute("SELECT * FROM hand_places WHERE hand_id = ?", (hand_id,))
     texts = connection.execute("SELECT * FROM texts WHERE hand_id = ?", (hand_id,))
     taken = TakenOut(Spot(*first), places.fetchall(), texts.fetchall())
-    connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
+    remove(connection, hand_id)
     return taken
 
 

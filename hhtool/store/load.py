@@ -36,6 +36,7 @@ from hhtool.store.houses import house_hash
 from hhtool.store.limits import storable
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, NO_HAND, READ, Outcome
+from hhtool.store.removal import bulk
 from hhtool.store.situations import Situations
 from hhtool.verify.codes import message
 
@@ -61,6 +62,7 @@ class Loader:
     """Loads files into one database through one connection. `hear` is told how far it is."""
 
     def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
+        bulk(connection)
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))

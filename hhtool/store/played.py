@@ -52,7 +52,32 @@ POSTS: Final = p.BLINDS | {p.BRING_IN}
 STREETS: Final = 5
 """No game has more streets with betting."""
 
+_MOST: Final = 10_000
 _FORCED: Final = frozenset((SMALL, BIG, BRING_IN))
+
+
+class _Kinds(dict[str, tuple[bool, bool]]):
+    """Of the name of a place, whether it is late and whether it has to put in chips."""
+
+    def __missing__(self, label: str) -> tuple[bool, bool]:
+        kind = self[label] = label in LATE, label in _FORCED
+        return kind
+
+
+class _Done(dict[str, tuple[bool, bool, bool, bool, bool]]):
+    """Of the acts of a player on a street: nothing yet, a check, a call, a bet or raise, and
+    whether chips went in of free will."""
+
+    def __missing__(self, acts: str) -> tuple[bool, bool, bool, bool, bool]:
+        if len(self) > _MOST:
+            self.clear()
+        called, wagered = "c" in acts, "b" in acts or "r" in acts
+        done = self[acts] = not acts, "x" in acts, called, wagered, called or wagered
+        return done
+
+
+_KINDS: Final = _Kinds()
+_DONE: Final = _Done()
 _RANKS: Final = "23456789TJQKA"
 
 
@@ -93,11 +118,15 @@ class Story:
     """Goes through a hand once: first its turns are told, then its players."""
 
     def __init__(self, hand: Hand) -> None:
+        seats = len(hand.players)
         self.hand: Hand = hand
+        self.family: str = hand.game.family
         self.inside: list[Ledger] = [ledger for ledger in hand.ledgers if ledger[1]]
         self.labels: Mapping[int, str] = labels_of(hand)
+        self.kinds: list[tuple[bool, bool]] = [_KINDS[""]] * seats
+        for seat, label in self.labels.items():
+            self.kinds[seat] = _KINDS[label]
         self.doors: dict[int, str] = _doors(hand)
-        seats = len(hand.players)
         self.behind: list[int] = list(hand.stacks)
         self.paid: list[int] = [0] * seats
         self.folded: list[bool] = [False] * seats
@@ -105,12 +134,12 @@ class Story:
         self.acts: list[list[str]] = [[""] * STREETS for _ in range(seats)]
         self.street: int = -1
         self.wagers: int = 0
+        self.callers: int = 0
         self.opener: int = -1
         self.against: bool = False
+        self.stolen: bool = False
         self.previous: int = -1
         self.last_bettor: int = -1
-        self.callers: int = 0
-        self.stolen: bool = False
         self.open_pair: bool = False
         self.levels: list[int] = [-1] * seats
         self.dealt: list[bool] = [False] * seats
@@ -126,83 +155,72 @@ class Story:
         """The rows of the turns, one after the other."""
         hand = self.hand
         hand_id, players, steps, moved = hand.hand_id, hand.players, hand.steps, hand.moved
-        last = {(turn[1], turn[2]): i for i, turn in enumerate(hand.decisions)}
+        last = {(turn[1], turn[2]): turn for turn in hand.decisions}
         told: list[Value] = []
         at = 0
         for index, turn in enumerate(hand.decisions):
             chosen, seat, street = turn[0], turn[1], turn[2]
-            for before in range(at, chosen):
-                if before in moved or steps[before][0] == p.FOLD:
-                    self._move(steps[before], moved.get(before))
+            while at < chosen:
+                if at in moved or steps[at][0] == p.FOLD:
+                    self._move(steps[at], moved.get(at), "")
+                at += 1
             if street != self.street:
                 self._begin(street)
             step, event = steps[chosen], moved.get(chosen)
             letter = LETTER.get(step[0], "")
-            paid = 0 if event is None else event[3]
-            final = last[seat, street] == index
-            told += (
-                players[seat],
-                hand_id,
-                index,
-                numbered(self._situation(turn, letter, paid, final)),
-            )
-            self._move(step, event)
-            if letter:
-                self._act(step[1], letter)
+            situation = self._situation(turn, letter, event, last[seat, street] is turn)
+            told += (players[seat], hand_id, index, numbered(situation))
+            self._move(step, event, letter)
             at = chosen + 1
         return told
 
-    def _situation(self, turn: Decision, letter: str, paid: int, final: bool) -> Shared:
+    def _situation(self, turn: Decision, letter: str, event: Event | None, final: bool) -> Shared:
         """As `Situation` has it; true and false are stored as 1 and 0."""
         _, seat, street, to_call, _, _, _, left_to_act, _, may_raise = turn
-        acts = self.acts[seat]
-        before = acts[street] if street < STREETS else acts[-1]
-        label = self.labels.get(seat, "")
-        wagers, only = self.wagers, self.wagers == 1
-        levels = self.levels
+        acts, wagers, levels = self.acts[seat], self.wagers, self.levels
+        first, checked, called, wagered, _ = _DONE[acts[street if street < STREETS else -1]]
+        late, forced = self.kinds[seat]
         again = levels[seat] == wagers
         levels[seat] = wagers
-        answers = self.answering > self.able[seat]
-        pair = self.open_pair
         return (
-            self.hand.game.family,
+            self.family,
             street,
             _ACT[letter],
             to_call > 0,
             wagers,
             self.callers,
-            not before,
+            first,
             final,
             again,
-            "x" in before,
-            "c" in before,
-            "b" in before or "r" in before,
-            wagers > 0 and self.opener == seat,
-            street > 0 and _pays(acts[min(street, STREETS) - 1]),
+            checked,
+            called,
+            wagered,
+            self.opener == seat,
+            street > 0 and _DONE[acts[street - 1 if street < STREETS else -1]][4],
             self.previous == seat,
-            only and self.against,
-            only and self.stolen,
-            label in LATE,
-            label in _FORCED,
+            self.against,
+            self.stolen,
+            late,
+            forced,
             self.posted[seat],
-            may_raise and answers and self.behind[seat] > to_call,
+            may_raise and self.behind[seat] > to_call and self.answering > self.able[seat],
             left_to_act,
             self._better_doors(seat) if self.doors and not street else -1,
-            pair,
-            pair and letter in "br" and letter != "" and paid - to_call >= self.hand.big,
+            self.open_pair,
+            self.open_pair and self._doubles(letter, event, to_call),
         )
 
     def _begin(self, street: int) -> None:
         """A new street: whoever made the last wager of the street before has the initiative."""
         self.previous = self.last_bettor if street == self.street + 1 else -1
         self.street, self.last_bettor = street, -1
-        self.wagers, self.opener, self.against = 0, -1, False
-        self.callers, self.stolen = 0, False
+        self.wagers, self.callers, self.opener = 0, 0, -1
+        self.against = self.stolen = False
         self.levels = [-1] * len(self.levels)
         self.open_pair = self.hand.fixed and self._pair_lies_open()
 
-    def _move(self, step: Step, event: Event | None) -> None:
-        """What a step changes of chips and folds."""
+    def _move(self, step: Step, event: Event | None, letter: str) -> None:
+        """What a step changes: chips, folds and, if it was a turn, the betting."""
         kind, seat = step[0], step[1]
         if seat < 0:
             return
@@ -214,22 +232,23 @@ class Story:
                 self.posted[seat] = True
         if kind == p.FOLD:
             self.folded[seat] = True
-        self._answers(seat)
+        if event is not None or kind == p.FOLD:
+            self._answers(seat)
+        if letter:
+            street = self.street
+            self.acts[seat][street if street < STREETS else -1] += letter
+            if letter == "c":
+                self.callers += 1
+            elif letter in "br":
+                self._wager(seat)
 
-    def _act(self, seat: int, letter: str) -> None:
-        """What a turn changes of the betting."""
-        self.acts[seat][min(self.street, STREETS - 1)] += letter
-        if letter == "c":
-            self.callers += 1
-        elif letter in "br":
-            if not self.wagers:
-                late = self.labels.get(seat, "") in LATE
-                self.stolen = late and not self.callers and self.street == 0
-                self.opener, self.against = seat, seat == self.previous
-            else:
-                self.stolen = False
-            self.wagers += 1
-            self.last_bettor = seat
+    def _wager(self, seat: int) -> None:
+        self.against = self.stolen = False
+        if not self.wagers:
+            self.opener, self.against = seat, seat == self.previous
+            self.stolen = self.kinds[seat][0] and not self.callers and self.street == 0
+        self.wagers += 1
+        self.last_bettor = seat
 
     def _answers(self, seat: int) -> None:
         """Notes whether a player in the hand has chips left to answer a raise with."""
@@ -240,6 +259,10 @@ class Story:
         if able != self.able[seat]:
             self.able[seat] = able
             self.answering += 1 if able else -1
+
+    def _doubles(self, letter: str, event: Event | None, to_call: int) -> bool:
+        paid = 0 if event is None else event[3]
+        return letter in ("b", "r") and paid - to_call >= self.hand.big
 
     # ---- stud: the door cards --------------------------------------------------------------------
 
@@ -279,39 +302,39 @@ class Story:
     def played(self, numbered: Numbered) -> list[Value]:
         """The rows of the players who were dealt in, one after the other."""
         hand, inside = self.hand, self.inside
-        shared = _shared(hand.payouts)
+        splits = _shared(hand.payouts)
         contested = sum([ledger[8] < 0 for ledger in inside]) > 1
         reached = _reached(hand)
-        rakes = rake_shares(
-            hand.rake,
-            [ledger[3] - ledger[4] for ledger in inside],
-            [ledger[5] for ledger in inside],
-        )
+        put_in = [ledger[3] - ledger[4] for ledger in inside]
+        rakes = rake_shares(hand.rake, put_in, [ledger[5] for ledger in inside])
         terms: Row = (hand.game.family, int(hand.fixed), hand.big, hand.currency)
         terms += (hand.minor_per_major, hand.is_tournament)
         told: list[Value] = []
         for ledger, rake in zip(inside, rakes, strict=True):
             seat = ledger[0]
-            conduct = self._conduct(ledger, reached, contested, shared)
-            told += (hand.players[seat], hand.hand_id, seat, numbered(conduct), *terms)
+            stayed = contested and ledger[8] < 0
+            conduct = numbered(self._conduct(ledger, reached, stayed, splits.get(seat, ())))
+            told += (hand.players[seat], hand.hand_id, seat, conduct, *terms)
             told += (ledger[5], ledger[6], *rake)
         return told
 
     def _conduct(
-        self, ledger: Ledger, reached: tuple[int, int], contested: bool, shared: list[Payout]
+        self,
+        ledger: Ledger,
+        reached: tuple[int, int],
+        stayed: bool,
+        splits: Sequence[Payout],
     ) -> Shared:
         """As `Conduct` has it; true and false are stored as 1 and 0."""
         seat, _, _, put_in, back, won, _, _, folded_on, _, _, _, shown, mucked, _ = ledger
         dealt_to, bet_on = reached
-        stayed = folded_on < 0
-        fold = dealt_to if stayed else folded_on
-        label, door = self.labels.get(seat, ""), self.doors.get(seat)
-        splits = [pay for pay in shared if pay[0] == seat] if shared else ()
+        fold = folded_on if 0 <= folded_on < dealt_to else dealt_to
+        door = self.doors.get(seat) if self.doors else None
         first, second, third, fourth, fifth = self.acts[seat]
         return (
-            self.hand.game.family,
-            label,
-            label in LATE,
+            self.family,
+            self.labels.get(seat, ""),
+            self.kinds[seat][0],
             door[0] if door else "",
             self._alive(seat) if door else -1,
             first,
@@ -320,9 +343,9 @@ class Story:
             fourth,
             fifth,
             len(self.hand.game.streets) - 1,
-            min(fold, bet_on),
-            min(fold, dealt_to),
-            contested and stayed,
+            fold if fold < bet_on else bet_on,
+            fold,
+            stayed,
             self.hand.stacks[seat] <= put_in - back,
             won > 0,
             len({pay[1] for pay in splits}) if splits else 0,
@@ -335,11 +358,6 @@ class Story:
         """How many cards of a door card's rank no other door card shows."""
         rank = self.doors[seat][0]
         return 3 - sum([door[0] == rank for other, door in self.doors.items() if other != seat])
-
-
-def _pays(acts: str) -> bool:
-    """Whether chips went in of free will."""
-    return "c" in acts or "b" in acts or "r" in acts
 
 
 def _doors(hand: Hand) -> dict[int, str]:
@@ -359,11 +377,14 @@ def _reached(hand: Hand) -> tuple[int, int]:
     return max(dealt, acted), acted
 
 
-def _shared(payouts: Sequence[Payout]) -> list[Payout]:
-    """The payouts of pots that more than one seat has a part of."""
-    if len(payouts) < 2:
-        return []
-    winners: dict[int, set[int]] = {}
-    for payout in payouts:
-        winners.setdefault(payout[1], set()).add(payout[0])
-    return [payout for payout in payouts if len(winners[payout[1]]) > 1]
+def _shared(payouts: Sequence[Payout]) -> dict[int, list[Payout]]:
+    """By seat, its payouts of pots that more than one seat has a part of."""
+    splits: dict[int, list[Payout]] = {}
+    if len(payouts) > 1:
+        winners: dict[int, set[int]] = {}
+        for payout in payouts:
+            winners.setdefault(payout[1], set()).add(payout[0])
+        for payout in payouts:
+            if len(winners[payout[1]]) > 1:
+                splits.setdefault(payout[0], []).append(payout)
+    return splits

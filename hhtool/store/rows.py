@@ -115,7 +115,7 @@ class Rows:
     def write(self, connection: sqlite3.Connection, least: int = 0) -> None:
         """Inserts all rows, hands before their parts; of a part fewer than `least` rows may be
         left for the next time."""
-        insert_values(connection, "hands", HAND_COLUMNS, self.hands, 0)
+        insert_values(connection, "hands", HAND_COLUMNS, self.hands)
         for table, values in self.parts.items():
             if values:
                 insert_values(connection, table, PARTS[table], values, least)

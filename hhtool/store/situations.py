@@ -91,8 +91,8 @@ def add_play(connection: sqlite3.Connection) -> None:
     for hand in _stored(connection):
         story = Story(hand)
         turns, played = story.turns(numbers.situation), story.played(numbers.conduct)
-        insert_values(connection, "played", PLAYED_COLUMNS, played, 0)
-        insert_values(connection, "turns", TURN_COLUMNS, turns, 0)
+        insert_values(connection, "played", PLAYED_COLUMNS, played)
+        insert_values(connection, "turns", TURN_COLUMNS, turns)
 
 
 def _stored(connection: sqlite3.Connection) -> Iterator[Hand]:
