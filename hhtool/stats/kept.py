@@ -148,81 +148,78 @@ def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:
     scope = Scope(by=("player",), hands=tuple(hands))
     for number, question in enumerate(_asked(keeping, scope) if hands else ()):
         if isinstance(question, CountedQuestion):
-            _change_counted(keeping, number, question, sign)
+            found: dict[Key, str] = {(key[0], ()): text for key, text in question.written(keeping)}
         else:
             found = _added_by(keeping, number, question, scope)
-            before = keeping.figures(number, {player for player, _ in found})
+        before = keeping.figures(number, {player for player, _ in found}) if found else {}
+        if before or sign < 0:
             _put_together(keeping, number, before, found, sign)
-
-
-def _change_counted(keeping: Keeping, number: int, question: CountedQuestion, sign: int) -> None:
-    """The same of one question. What is new is written as it was counted."""
-    totals: dict[Key, int] = {(key[0], ()): sum_ for key, sum_ in question.sums(keeping).items()}
-    before = keeping.figures(number, {player for player, _ in totals})
-    known = totals.keys() if sign < 0 else before.keys()
-    new = [key for key, total in totals.items() if total and key not in known]
-    keeping.keep(number, zip(new, question.written(map(totals.__getitem__, new)), strict=True))
-    rest = {key: question.figures(total) for key, total in totals.items() if key in known}
-    _put_together(keeping, number, before, rest, sign)
+        else:
+            keeping.keep(number, [pair for pair in found.items() if _counts(pair[1])])
 
 
 def _put_together(
     keeping: Keeping,
     number: int,
     before: Mapping[Key, Sequence[int]],
-    found: Mapping[Key, list[int]],
+    found: Mapping[Key, str],
     sign: int,
 ) -> None:
-    """Keeps what was there and what was found in one; nothing where all of it is zero."""
-    kept: list[tuple[Key, str]] = []
-    gone: list[Key] = []
-    for key, new in found.items():
-        old = before.get(key)
-        figures = new
-        if old is not None or sign < 0:
-            figures = _together(repeat(0) if old is None else old, new, sign)
-        if any(figures):
-            kept.append((key, str(figures)))  # as JSON has it, in half the time
-        elif old is not None:
+    """Keeps what was there and what was found in one."""
+    kept, gone = [], []
+    for key, text in found.items():
+        together = text
+        if key in before or sign < 0:
+            together = str(_together(before.get(key, repeat(0)), json.loads(text), sign))
+        if _counts(together):
+            kept.append((key, together))
+        else:
             gone.append(key)
     keeping.keep(number, kept)
     keeping.drop(number, gone)
+
+
+def _counts(figures: str) -> bool:
+    """Whether one of them is not zero: others are not kept."""
+    return figures.strip("[0, ]") != ""
 
 
 def _together(before: Iterable[int], figures: Sequence[int], sign: int) -> list[int]:
     return [old + sign * new for old, new in zip(before, figures, strict=False)]
 
 
-def _added_by(asker: Asks, number: int, question: Question, scope: Scope) -> dict[Key, list[int]]:
-    """What hands add to the sums of one question. Squares of amounts may be too great for SQLite to
-    add without rounding. Then it squares them hand by hand: what is taken back must be rounded as
-    it was when it was added."""
-    begin = question.keys + len(question.extra)
-    found: dict[Key, list[int]] = {}
+def _added_by(asker: Asks, number: int, question: Question, scope: Scope) -> dict[Key, str]:
+    """What hands add to the sums of one question, as JSON lists. Squares of amounts may be too
+    great for SQLite to add without rounding. Then it squares them hand by hand: what is taken back
+    must be rounded as it was when it was added."""
+    found: dict[Key, str] = {}
     great: set[Key] = set()
-    squares = sorted({places.squares - begin for places in question.places})
-    for key, figures in _keyed(asker, question):
-        if max([figures[at] for at in squares]) >= EXACT:
-            great.add(key)
+    for key, text, square in _written(asker, question):
+        if square < EXACT:
+            found[key] = text
         else:
-            found[key] = figures
+            great.add(key)
     if great:
         players = tuple({int(player or 0) for player, _ in great})
         singly = replace(scope, by=("player", HAND), players=players)
-        for key, figures in _keyed(asker, _asked(asker, singly)[number]):
+        sums: dict[Key, list[int]] = {}
+        for key, text, _ in _written(asker, cast("Question", _asked(asker, singly)[number])):
             if key in great:
-                found[key] = _together(found.get(key, repeat(0)), figures, 1)
+                sums[key] = _together(sums.get(key, repeat(0)), json.loads(text), 1)
+        found |= {key: str(figures) for key, figures in sums.items()}
     return found
 
 
-def _keyed(asker: Asks, question: Question | CountedQuestion) -> Iterator[tuple[Key, list[int]]]:
-    """The figures of each row of an answer."""
+def _written(asker: Asks, question: Question) -> Iterator[tuple[Key, str, float]]:
+    """Of each row of an answer the figures as a JSON list, and the greatest sum of squares."""
     keys, begin = question.keys, question.keys + len(question.extra)
-    squares = sorted({places.squares for places in question.places})
-    for row in question.rows(asker):
-        figures = list(row)
-        for at in squares:  # SQLite adds them as numbers that need not be whole
-            figures[at] = int(figures[at] or 0)
-        if None in figures:
-            figures = [figure or 0 for figure in figures]
-        yield (row[0], row[keys:begin]), cast("list[int]", figures[begin:])
+    end = max(max(places) for places in question.places) + 1
+    names = [f"c{i}" for i in range(end)]
+    squares = ", ".join(sorted({names[places.squares] for places in question.places}))
+    figures = ", ".join(f"CAST(ifnull({name}, 0) AS INTEGER)" for name in names[begin:])
+    sql = (
+        f"WITH q({', '.join(names)}) AS ({question.sql}) SELECT {', '.join(names[:begin])}, "  # noqa: S608 - our own text
+        f"replace(json_array({figures}), ',', ', '), max(0, {squares}) FROM q"
+    )
+    for row in asker.ask(sql, question.values).rows:
+        yield (row[0], row[keys:begin]), cast("str", row[begin]), cast("float", row[-1])
