@@ -174,9 +174,11 @@ def _settle(db: str) -> None:
     from hhtool.stats.kept import settle  # noqa: PLC0415 - only for this command
     from hhtool.store.connect import explained, open_for_load  # noqa: PLC0415 - the same
     from hhtool.store.keeping import Keeping  # noqa: PLC0415 - the same
+    from hhtool.store.removal import bulk  # noqa: PLC0415 - the same
 
     if db:
         with explained(db), closing(open_for_load(db)) as connection:
+            bulk(connection)
             settle(Keeping(connection))
 
 

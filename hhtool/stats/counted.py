@@ -8,9 +8,10 @@ sum can leave.
 
 import json
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from struct import pack, unpack
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from hhtool.stats.scope import Dimension, Scope, rows_of
 from hhtool.stats.stat import MEAN, RATIO, SHARE, Stat
@@ -34,8 +35,20 @@ SHARED: Final = {
 FIGURES: Final = 4
 """Of each statistic: whether a row is of its games, chances, made, the square of what was made."""
 
-LANE: Final = 8
-"""Bytes of a figure; a sum that does not fit would take more hands than there are."""
+LANES: Final = {1: "B", 2: "H", 4: "I", 8: "Q"}
+"""Bytes of a figure, and how `struct` calls them."""
+
+GREATEST_LANE: Final = 8
+"""A sum that does not fit would take more hands than there are."""
+
+_Figures = tuple[int, ...]
+_Lanes = tuple[tuple[Cell, ...], int]
+"""The keys of what rows share, and its figures side by side."""
+
+
+_ONE_DIGIT: Final = bytes(range(10))
+_PRINTED: Final = bytes((ord("0") + i) % 256 for i in range(256))
+"""What a byte below ten is printed as."""
 
 
 class Places(NamedTuple):
@@ -51,7 +64,7 @@ class Places(NamedTuple):
 
 class _Shared(NamedTuple):
     keys: tuple[Cell, ...]
-    lanes: int
+    figures: tuple[int, ...]
 
 
 class CountedQuestion(NamedTuple):
@@ -70,20 +83,47 @@ class CountedQuestion(NamedTuple):
 
     def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
         """For each group its keys, then the figures, then a zero for the upper halves."""
-        shared: dict[Cell, _Shared] = {}
+        lanes: dict[Cell, _Lanes] = {}
         sums: dict[tuple[Cell, ...], int] = {}
         for many in asker.in_bulk(self.of_rows, self.values):
             counted = Counter(many)
-            shared |= self._asked(asker, {row[0] for row in counted} - shared.keys())
-            for row, times in counted.items():
-                keys, lanes = shared[row[0]]
-                found = row[1:] + keys
-                sums[found] = sums.get(found, 0) + times * lanes
+            fresh = self._asked(asker, {row[0] for row in counted} - lanes.keys())
+            lanes |= self._side_by_side(fresh, GREATEST_LANE)
+            _add(sums, counted, lanes)
         if not self.keys:
             sums.setdefault((), 0)
         for found, total in sums.items():
-            figures = unpack(f"<{self.width}Q", total.to_bytes(self.width * LANE, "little"))
-            yield (*(found[place] for place in self.order), *figures, 0)
+            yield (*(found[place] for place in self.order), *self._figures(total, GREATEST_LANE))
+
+    def written(self, asker: Asks) -> Iterator[tuple[tuple[Cell, ...], str]]:
+        """For each group its keys, and the figures of `rows` as a JSON list. For groups of which
+        most have few rows: their figures take a byte each."""
+        many = list(chain.from_iterable(asker.in_bulk(self.of_rows, self.values)))
+        counted = Counter(many)
+        shared = self._asked(asker, {row[0] for row in counted})
+        greatest = max(max(one.figures) for one in shared.values()) if shared else 0
+        rows = max(Counter([row[1:] for row in many]).values(), default=0)
+        lane = next(size for size in LANES if greatest * rows < 1 << 8 * size)
+        sums: dict[tuple[Cell, ...], int] = {}
+        _add(sums, counted, self._side_by_side(shared, lane))
+        for found, text in zip(sums, self._printed(sums.values(), lane), strict=True):
+            yield tuple([found[place] for place in self.order]), text
+
+    def _printed(self, sums: Iterable[int], lane: int) -> Iterator[str]:
+        """Figures that stand side by side as JSON lists. Most have one digit each, and are printed
+        without making numbers of them."""
+        width = self.width
+        size = width * lane
+        lowest = int.from_bytes((b"\xff" + bytes(lane - 1)) * width, "little")
+        zeros = f"[{', '.join('0' * (width + 1))}]".encode()
+        for total in sums:
+            digits = total.to_bytes(size, "little")[::lane]
+            if total & lowest == total and not digits.translate(None, _ONE_DIGIT):
+                printed = bytearray(zeros)
+                printed[1 : 3 * width : 3] = digits.translate(_PRINTED)
+                yield printed.decode()
+            else:
+                yield str(self._figures(total, lane))
 
     @property
     def width(self) -> int:
@@ -91,13 +131,39 @@ class CountedQuestion(NamedTuple):
         return FIGURES * len(self.stats)
 
     def _asked(self, asker: Asks, numbers: Collection[Cell]) -> "dict[Cell, _Shared]":
-        """Keys and figures, side by side, of what rows of those numbers share."""
-        found: dict[Cell, _Shared] = {}
-        for row in asker.ask(self.of_shared, (json.dumps(list(numbers)),)).rows if numbers else ():
-            begin = len(row) - self.width
-            lanes = pack(f"<{self.width}Q", *row[begin:])
-            found[row[0]] = _Shared(row[1:begin], int.from_bytes(lanes, "little"))
-        return found
+        """Keys and figures of what rows of those numbers share."""
+        if not numbers:
+            return {}
+        rows = asker.ask(self.of_shared, (json.dumps(list(numbers)),)).rows
+        width = self.width
+        return {row[0]: _Shared(row[1:-width], cast("_Figures", row[-width:])) for row in rows}
+
+    def _side_by_side(self, shared: Mapping[Cell, _Shared], lane: int) -> "dict[Cell, _Lanes]":
+        """Keys and figures in one integer, each in so many bytes."""
+        layout = f"<{self.width}{LANES[lane]}"
+        return {
+            number: (one.keys, int.from_bytes(pack(layout, *one.figures), "little"))
+            for number, one in shared.items()
+        }
+
+    def _figures(self, total: int, lane: int) -> list[int]:
+        """The figures that stand side by side, and the zero."""
+        size = self.width * lane
+        return [*unpack(f"<{self.width}{LANES[lane]}", total.to_bytes(size, "little")), 0]
+
+
+def _add(
+    sums: dict[tuple[Cell, ...], int],
+    counted: Mapping[tuple[Cell, ...], int],
+    lanes: "Mapping[Cell, _Lanes]",
+) -> None:
+    """Adds the figures of rows to those of their groups."""
+    for row, times in counted.items():
+        keys, figures = lanes[row[0]]
+        found = row[1:] + keys if keys else row[1:]
+        if times > 1:
+            figures *= times
+        sums[found] = sums[found] + figures if found in sums else figures
 
 
 def counted_question(

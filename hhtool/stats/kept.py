@@ -9,7 +9,7 @@ they are now. All sums are whole numbers, so that what is taken back leaves noth
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import repeat
@@ -30,8 +30,6 @@ EXACT: Final = 1 << 53
 
 KEPT_VIEWS: Final = {"v_tournaments": "kept_tournaments"}
 """Views of which the rows themselves are kept, and where."""
-
-_Sums = dict[Key, list[int]]
 
 
 class KeptQuestion(NamedTuple):
@@ -131,8 +129,8 @@ def settle(keeping: Keeping) -> None:
     while left > 0 and not _well(keeping, definition):
         with keeping.transaction():
             noted = keeping.noted(AT_ONCE)
-            _change(keeping, [hand.hand_id for hand in noted if hand.now and not hand.was], 1)
-            _change(keeping, [hand.hand_id for hand in noted if hand.was and not hand.now], -1)
+            _change(keeping, [hand for hand, was, now in noted if now and not was], 1)
+            _change(keeping, [hand for hand, was, now in noted if was and not now], -1)
             keeping.settled(noted)
         left -= len(noted)
 
@@ -149,52 +147,79 @@ def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:
     """Adds what hands add to the sums, or takes it back."""
     scope = Scope(by=("player",), hands=tuple(hands))
     for number, question in enumerate(_asked(keeping, scope) if hands else ()):
-        found = _added_by(keeping, number, question, scope)
-        before = keeping.figures(number, {key.player_id for key in found})
-        after = {
-            key: _together(before.get(key, repeat(0)), figures, sign)
-            if key in before or sign < 0
-            else figures
-            for key, figures in found.items()
-        }
-        keeping.keep(number, after)
+        if isinstance(question, CountedQuestion):
+            found: dict[Key, str] = {(key[0], ()): text for key, text in question.written(keeping)}
+        else:
+            found = _added_by(keeping, number, question, scope)
+        before = keeping.figures(number, {player for player, _ in found}) if found else {}
+        if before or sign < 0:
+            _put_together(keeping, number, before, found, sign)
+        else:
+            keeping.keep(number, [pair for pair in found.items() if _counts(pair[1])])
+
+
+def _put_together(
+    keeping: Keeping,
+    number: int,
+    before: Mapping[Key, Sequence[int]],
+    found: Mapping[Key, str],
+    sign: int,
+) -> None:
+    """Keeps what was there and what was found in one."""
+    kept, gone = [], []
+    for key, text in found.items():
+        together = text
+        if key in before or sign < 0:
+            together = str(_together(before.get(key, repeat(0)), json.loads(text), sign))
+        if _counts(together):
+            kept.append((key, together))
+        else:
+            gone.append(key)
+    keeping.keep(number, kept)
+    keeping.drop(number, gone)
+
+
+def _counts(figures: str) -> bool:
+    """Whether one of them is not zero: others are not kept."""
+    return figures.strip("[0, ]") != ""
 
 
 def _together(before: Iterable[int], figures: Sequence[int], sign: int) -> list[int]:
     return [old + sign * new for old, new in zip(before, figures, strict=False)]
 
 
-def _added_by(
-    asker: Asks, number: int, question: Question | CountedQuestion, scope: Scope
-) -> dict[Key, list[int]]:
-    """What hands add to the sums of one question. Squares of amounts may be too great for SQLite to
-    add without rounding. Then it squares them hand by hand: what is taken back must be rounded as
-    it was when it was added."""
-    begin = question.keys + len(question.extra)
-    found = {}
-    great = set()
-    squares = {places.squares - begin for places in question.places}
-    for key, figures in _keyed(asker, question):
-        if isinstance(question, Question) and any(figures[at] >= EXACT for at in squares):
-            great.add(key)
+def _added_by(asker: Asks, number: int, question: Question, scope: Scope) -> dict[Key, str]:
+    """What hands add to the sums of one question, as JSON lists. Squares of amounts may be too
+    great for SQLite to add without rounding. Then it squares them hand by hand: what is taken back
+    must be rounded as it was when it was added."""
+    found: dict[Key, str] = {}
+    great: set[Key] = set()
+    for key, text, square in _written(asker, question):
+        if square < EXACT:
+            found[key] = text
         else:
-            found[key] = figures
+            great.add(key)
     if great:
-        players = tuple({int(key.player_id or 0) for key in great})
+        players = tuple({int(player or 0) for player, _ in great})
         singly = replace(scope, by=("player", HAND), players=players)
-        for key, figures in _keyed(asker, _asked(asker, singly)[number]):
+        sums: dict[Key, list[int]] = {}
+        for key, text, _ in _written(asker, cast("Question", _asked(asker, singly)[number])):
             if key in great:
-                found[key] = _together(found.get(key, repeat(0)), figures, 1)
+                sums[key] = _together(sums.get(key, repeat(0)), json.loads(text), 1)
+        found |= {key: str(figures) for key, figures in sums.items()}
     return found
 
 
-def _keyed(asker: Asks, question: Question | CountedQuestion) -> Iterator[tuple[Key, list[int]]]:
-    """The figures of each row of an answer."""
-    begin = question.keys + len(question.extra)
-    whole = isinstance(question, CountedQuestion)
-    for row in question.rows(asker):
-        key = Key(row[0], row[question.keys : begin])
-        if whole:
-            yield key, list(cast("tuple[int, ...]", row[begin:]))
-        else:
-            yield key, [int(figure or 0) for figure in row[begin:]]
+def _written(asker: Asks, question: Question) -> Iterator[tuple[Key, str, float]]:
+    """Of each row of an answer the figures as a JSON list, and the greatest sum of squares."""
+    keys, begin = question.keys, question.keys + len(question.extra)
+    end = max(max(places) for places in question.places) + 1
+    names = [f"c{i}" for i in range(end)]
+    squares = ", ".join(sorted({names[places.squares] for places in question.places}))
+    figures = ", ".join(f"CAST(ifnull({name}, 0) AS INTEGER)" for name in names[begin:])
+    sql = (
+        f"WITH q({', '.join(names)}) AS ({question.sql}) SELECT {', '.join(names[:begin])}, "  # noqa: S608 - our own text
+        f"replace(json_array({figures}), ',', ', '), max(0, {squares}) FROM q"
+    )
+    for row in asker.ask(sql, question.values).rows:
+        yield (row[0], row[keys:begin]), cast("str", row[begin]), cast("float", row[-1])

@@ -4,8 +4,9 @@ The caller holds the write lock from before the first hand until everything is w
 """
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from itertools import chain, groupby
+from typing import Any, Final, NamedTuple
 
 from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
@@ -14,18 +15,22 @@ from hhtool.store import known
 from hhtool.store.context import Placed
 from hhtool.store.inserting import Row, insert
 from hhtool.store.keeping import Keeping, Leave, nothing_is_kept
-from hhtool.store.known import Stored
+from hhtool.store.known import Found, Stored
+from hhtool.store.limits import storable
 from hhtool.store.names import Names
 from hhtool.store.outcome import HandKey, Outcome
 from hhtool.store.places import Stand, comes_first, is_in, remember
 from hhtool.store.reuse import settle_numbers
-from hhtool.store.rows import Rows, Spot, storable
+from hhtool.store.rows import Rows, Spot
 from hhtool.store.situations import Situations
 from hhtool.store.texts import packed
 from hhtool.version import VERSION
 
 HANDS_AT_ONCE: Final = 200
 """So many hands are written before others are sorted in: more gain nothing, and take memory."""
+
+ROWS_TO_WAIT: Final = 100
+"""Fewer rows of a table wait for those of the next hands."""
 
 
 class Terms(NamedTuple):
@@ -53,6 +58,15 @@ class OpenFile(NamedTuple):
     first_line: int = 1
 
 
+class _Sorted(NamedTuple):
+    """A hand that is to be stored, and in which context it was judged."""
+
+    hand_id: int
+    spot: Spot
+    case: Case
+    context: str
+
+
 class Batch:
     """Collects hands, then writes them. For one transaction."""
 
@@ -72,6 +86,8 @@ class Batch:
         self.file: OpenFile = file
         self.outcome: Outcome = outcome
         self.rows: Rows = Rows()
+        self.waiting: list[_Sorted] = []
+        self.stored: dict[HandKey, list[tuple[Any, ...]]] = {}
         self.kept: set[int] = set()
         self.next_id: int = known.next_hand(connection)
         self.fresh: dict[tuple[str, str, str], int] = {}
@@ -80,6 +96,14 @@ class Batch:
         self.texts: dict[HandKey, str] = {}
         self.reused: set[HandKey] = set()
         self.replaced: list[tuple[Stored, Spot, Case]] = []
+
+    def take_all(self, hands: Iterable[Placed]) -> list[Case | None]:
+        """Sorts hands in, which are looked for in the database all at once; see `take`."""
+        hands = list(hands)
+        for site, some in groupby([hand.case.record for hand in hands], lambda record: record.site):
+            numbers = {record.id for record in some} - {""}
+            self.stored |= known.of_numbers(self.connection, site, sorted(numbers))
+        return [self.take(hand) for hand in hands]
 
     def take(self, hand: Placed) -> Case | None:
         """Sorts one hand in. Returns it, as stored, when it is unreadable and was not left as it
@@ -103,7 +127,7 @@ class Batch:
             self.fresh[key] = self.next_id
             self.file.new.add(self.next_id)
             self.next_id += 1
-            self._store(self.fresh[key], spot, case, spot.context)
+            self._store(_Sorted(self.fresh[key], spot, case, spot.context))
         else:
             self.fresh[key] = stored.hand_id
             self.replaced.append((stored, spot, case))
@@ -118,7 +142,7 @@ class Batch:
         for stored, spot, case in self.replaced:
             self._replace(stored, spot, case)
             self._write_some()
-        self._write_rows()
+        self._write_rows(0)
         insert(self.connection, "hand_places", self.places)
         for hand_id, spot in self.spots:
             remember(self.connection, hand_id, spot, self.file.path)
@@ -130,20 +154,32 @@ class Batch:
         """The hand as it was stored before this transaction; notes a number that several texts
         have."""
         number = key[:2]
-        found = known.NOT_FOUND
+        found: Found = known.NOT_FOUND
         if key not in self.fresh:
-            found = known.hand(self.connection, *key)
+            stored = self.stored.get(number)
+            found = known.hand(self.connection, *key) if stored is None else known.same(stored, key)
         if found.others or self.texts.setdefault(number, key[2]) != key[2]:
             self.reused.add(number)
         return found.hand
 
     def _write_some(self) -> None:
-        if len(self.rows.hands) >= HANDS_AT_ONCE:
-            self._write_rows()
+        if len(self.waiting) >= HANDS_AT_ONCE:
+            self._write_rows(ROWS_TO_WAIT)
 
-    def _write_rows(self) -> None:
-        self.rows.write(self.connection)
-        self.rows = Rows()
+    def _write_rows(self, least: int) -> None:
+        """Makes rows of what waits, and writes them; fewer of a table than `least` may wait."""
+        numbers = self.names.numbers
+        given_hash = self.terms.rules_hash
+        for site, some in groupby(self.waiting, lambda entry: entry.case.record.site):
+            entries = list(some)
+            seats = [entry.case.record.play.seats for entry in entries]
+            known_as = numbers(site, [seat[1] for places in seats for seat in places])
+            for (hand_id, spot, case, context), places in zip(entries, seats, strict=True):
+                players = [known_as[seat[1]] for seat in places]
+                digest = given_hash if case.rules_source == FROM_OPTION else ""
+                self.rows.add(hand_id, spot, case, players, digest, context, self.situations)
+        self.waiting = []
+        self.rows.write(self.connection, least)
 
     def _gives_way(self, stored: Stored, case: Case, spot: Spot) -> bool:
         """Whether the stored verdict gives way to the new one (see `load.py`)."""
@@ -169,7 +205,8 @@ class Batch:
 
     def _count(self, case: Case) -> None:
         self.outcome.statuses[case.status] += 1
-        self.outcome.findings.update(found.code for found in case.findings)
+        if case.findings:
+            self.outcome.findings.update([found.code for found in case.findings])
 
     def _leave(self, stored: Stored, case: Case, spot: Spot) -> None:
         self._stands(stored.hand_id, spot)
@@ -194,24 +231,19 @@ class Batch:
             self.outcome.known += 1
         taken = known.take_out(self.connection, stored.hand_id)
         first = taken.first if outdated and not stored.gone else spot
-        self._store(stored.hand_id, first, case, spot.context)
+        self._store(_Sorted(stored.hand_id, first, case, spot.context))
         self._stands(stored.hand_id, spot)
         self.places += taken.places
         if not stored.gone and taken.first.file_id != first.file_id:
             self.places.append((stored.hand_id, *taken.first))
         if not self.terms.keep_text:
-            self.rows.parts["texts"] += taken.texts
+            self.rows.parts["texts"] += chain.from_iterable(taken.texts)
 
-    def _store(self, hand_id: int, spot: Spot, case: Case, context: str) -> None:
-        record = case.record
-        players = self.names.numbers(record.site, [seat.name for seat in record.play.seats])
-        given = case.rules_source == FROM_OPTION
-        rules_hash = self.terms.rules_hash if given else ""
-        numbered = self.situations.number
-        self.rows.add(hand_id, spot, case, players, rules_hash, context, numbered)
-        self.file.seen.add(Stand(hand_id, record.place.first_line))
+    def _store(self, entry: _Sorted) -> None:
+        self.waiting.append(entry)
+        self.file.seen.add(Stand(entry.hand_id, entry.case.record.place.first_line))
         if self.terms.keep_text:
-            self._keep_text(hand_id, case)
+            self._keep_text(entry.hand_id, entry.case)
 
     def _keep_text(self, hand_id: int, case: Case) -> None:
         if hand_id in self.kept:
@@ -220,7 +252,7 @@ class Batch:
         place = case.record.place
         first = self.file.first_line
         lines = self.file.lines[place.first_line - first : place.last_line - first + 1]
-        self.rows.parts["texts"].append((hand_id, packed(lines)))
+        self.rows.parts["texts"] += (hand_id, packed(lines))
 
     def _stands(self, hand_id: int, spot: Spot) -> None:
         self.spots.append((hand_id, spot))

@@ -6,15 +6,15 @@ transaction of whoever writes.
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.store import kept_tournaments
 from hhtool.store.connect import immediate
-from hhtool.store.inserting import dumped
+from hhtool.store.inserting import Value, dumped, insert_values
 from hhtool.store.query import Answer, Cell
-from hhtool.store.sum_tables import COUNTS
+from hhtool.store.sum_tables import COUNTS, SUM_COLUMNS
 
 _NOTED: Final = f"""
 SELECT t.hand_id, t.was, coalesce((SELECT {COUNTS.format("h")} FROM hands h
@@ -30,9 +30,7 @@ SELECT player_id, told, figures FROM sums
 WHERE question = ? AND player_id IN (SELECT value FROM json_each(?))
 """
 _GONE: Final = "DELETE FROM sums WHERE question = ? AND player_id = ? AND told = ?"
-_WRITE: Final = """
-INSERT INTO sums VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET figures = excluded.figures
-"""
+_ANY: Final = "SELECT EXISTS (SELECT 1 FROM sums WHERE question = ?)"
 
 
 class Noted(NamedTuple):
@@ -43,11 +41,8 @@ class Noted(NamedTuple):
     now: int
 
 
-class Key(NamedTuple):
-    """Whose sums of a question, and what else its rows are told apart by."""
-
-    player_id: Cell
-    told: tuple[Cell, ...]
+Key: TypeAlias = tuple[Cell, tuple[Cell, ...]]
+"""Whose sums of a question, and what else its rows are told apart by."""
 
 
 class Keeping:
@@ -112,23 +107,27 @@ class Keeping:
 
     def figures(self, question: int, players: Collection[Cell]) -> dict[Key, list[int]]:
         """The sums of a question that are kept of some players."""
+        if not self.connection.execute(_ANY, (question,)).fetchone()[0]:
+            return {}
         rows = self.connection.execute(_OLD, (question, json.dumps(list(players))))
         return {
-            Key(player, tuple(json.loads(told))): json.loads(figures)
-            for player, told, figures in rows
+            (player, tuple(json.loads(told))): json.loads(figures) for player, told, figures in rows
         }
 
-    def keep(self, question: int, sums: Mapping[Key, Sequence[int]]) -> None:
-        """Keeps sums in place of others; nothing where they are all zero."""
-        texts = {told: dumped(told) for told in {key.told for key in sums}}  # few, of many players
-        kept, gone = [], []
-        for key, figures in sums.items():
-            named = (question, key.player_id, texts[key.told])
-            if any(figures):
-                kept.append((*named, str(figures)))  # as JSON has it, in half the time
-            else:
-                gone.append(named)
-        self.connection.executemany(_WRITE, kept)
+    def keep(self, question: int, sums: Iterable[tuple[Key, str]]) -> None:
+        """Keeps sums, as JSON lists, in place of others."""
+        texts: dict[tuple[Cell, ...], str] = {}  # few, of many players
+        rows: list[Value] = []
+        for (player, told), figures in sums:
+            text = texts.get(told)
+            if text is None:
+                text = texts[told] = dumped(told)
+            rows += (question, player, text, figures)
+        insert_values(self.connection, "sums", SUM_COLUMNS, rows, instead="figures")
+
+    def drop(self, question: int, keys: Iterable[Key]) -> None:
+        """Keeps no sums any more."""
+        gone = [(question, player, dumped(told)) for player, told in keys]
         self.connection.executemany(_GONE, gone)
 
 

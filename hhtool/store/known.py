@@ -4,12 +4,14 @@ taking out of a hand that is to be judged anew."""
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 from hhtool.rules.house import HouseRules
 from hhtool.store.inserting import Row
+from hhtool.store.look_up import looked_up
 from hhtool.store.outcome import KNOWN, HandKey, Outcome
+from hhtool.store.removal import remove
 from hhtool.store.reuse import CODE, reused_in
 from hhtool.store.rows import Spot
 from hhtool.version import VERSION
@@ -24,11 +26,12 @@ UNION ALL SELECT hand_id FROM hand_places WHERE file_id = ?1 AND first_line < ?2
 """
 
 _HANDS: Final = """
-SELECT text_hash = ?3, hand_id, site, hand_no, status, rules, rules_source, rules_hash, judged_by,
-  gone, judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
-FROM hands h WHERE site = ?1 AND hand_no = ?2
+SELECT lower(hex(text_hash)), hand_id, site, hand_no, status, rules, rules_source, rules_hash,
+  judged_by, gone, judged_context, EXISTS (SELECT 1 FROM texts t WHERE t.hand_id = h.hand_id)
+FROM hands h WHERE site = ? AND
 """
-_HAND: Final = f"{_HANDS} AND text_hash = ?3"
+_OF_NUMBERS: Final = f"{_HANDS} hand_no IN ({{}})"
+_HAND: Final = f"{_HANDS} hand_no = ? AND text_hash = ?"
 
 
 class Stored(NamedTuple):
@@ -127,12 +130,28 @@ class Found(NamedTuple):
 NOT_FOUND: Final = Found(None, False)
 
 
+def of_numbers(
+    connection: sqlite3.Connection, site: str, numbers: Sequence[str]
+) -> dict[HandKey, list[tuple[Any, ...]]]:
+    """The stored hands of each of some numbers, as `same` looks through them."""
+    found: dict[HandKey, list[tuple[Any, ...]]] = {(site, number): [] for number in numbers}
+    for row in looked_up(connection, _OF_NUMBERS, site, numbers):
+        found[site, row[3]].append(row)
+    return found
+
+
+def same(rows: Sequence[tuple[Any, ...]], key: tuple[str, str, str]) -> Found:
+    """Of the stored hands of a number the one with that text."""
+    one = next((Stored(*row[1:]) for row in rows if row[0] == key[2]), None)
+    return Found(one, len(rows) > (one is not None))
+
+
 def hand(connection: sqlite3.Connection, site: str, number: str, text_hash: str) -> Found:
     """The stored hand with that identity. Hands without a number have none in common."""
-    sql = _HANDS if number else _HAND
-    rows = connection.execute(sql, (site, number, bytes.fromhex(text_hash))).fetchall()
-    same = next((Stored(*row[1:]) for row in rows if row[0]), None)
-    return Found(same, len(rows) > (same is not None))
+    if number:
+        return same(of_numbers(connection, site, [number])[site, number], (site, number, text_hash))
+    values = (site, number, bytes.fromhex(text_hash))
+    return same(connection.execute(_HAND, values).fetchall(), (site, number, text_hash))
 
 
 def next_hand(connection: sqlite3.Connection) -> int:
@@ -165,7 +184,7 @@ def take_out(connection: sqlite3.Connection, hand_id: int) -> TakenOut:
     places = connection.execute("SELECT * FROM hand_places WHERE hand_id = ?", (hand_id,))
     texts = connection.execute("SELECT * FROM texts WHERE hand_id = ?", (hand_id,))
     taken = TakenOut(Spot(*first), places.fetchall(), texts.fetchall())
-    connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
+    remove(connection, hand_id)
     return taken
 
 

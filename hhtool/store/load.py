@@ -33,9 +33,10 @@ from hhtool.store.context import Contexts
 from hhtool.store.filing import Entered, Filing, Part, enter, part_of
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
+from hhtool.store.limits import storable
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, NO_HAND, READ, Outcome
-from hhtool.store.rows import storable
+from hhtool.store.removal import bulk
 from hhtool.store.situations import Situations
 from hhtool.verify.codes import message
 
@@ -61,6 +62,7 @@ class Loader:
     """Loads files into one database through one connection. `hear` is told how far it is."""
 
     def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
+        bulk(connection)
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
@@ -165,7 +167,7 @@ class Loader:
         outcome = told(result)
         file = entered.opened(self.connection, result.source, self.terms.keep_text)
         batch = Batch(self.connection, self.names, self.situations, self.terms, file, outcome)
-        taken = [batch.take(hand) for hand in contexts.of(result)]
+        taken = batch.take_all(contexts.of(result))
         batch.write()
         if self.terms.quarantine:
             fresh = [case for case in taken if case is not None]

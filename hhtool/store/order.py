@@ -7,10 +7,10 @@ button or a bring-in nobody can tell.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
-from hhtool.core.play import POST_BIG_BLIND, POST_SMALL_BLIND
-from hhtool.store.inserting import Row
+from hhtool.core.play import POST_BIG_BLIND, POST_SMALL_BLIND, Step
 
 SMALL: Final = "SB"
 BIG: Final = "BB"
@@ -27,24 +27,19 @@ three to act."""
 
 
 def labels(
-    dealt: Sequence[int],
-    forced: str,
-    button: int | None,
-    bring_in: int | None,
-    steps: Sequence[Row],
-) -> dict[int, str]:
-    """The place of each seat that was dealt in; `steps` are stored rows."""
+    dealt: tuple[int, ...], forced: str, button: int, bring_in: int, steps: Sequence[Step]
+) -> Mapping[int, str]:
+    """The place of each seat that was dealt in; `button` and `bring_in` are seats or -1."""
     if forced == "bring_in":
         return _behind_bring_in(dealt, bring_in)
-    small, big = _blinds(dealt, button, steps)
-    if small is None and big is None and button is None:
-        return {}
-    named = {seat: label for seat, label in ((small, SMALL), (big, BIG)) if seat is not None}
-    start = big if big is not None else small if small is not None else button
-    rest = [seat for seat in clockwise(dealt, start or 0) if seat not in named]
-    for behind, seat in enumerate(reversed(rest)):
-        named[seat] = _BUTTONS[behind] if behind < len(_BUTTONS) else f"BTN-{behind}"
-    return named
+    small: list[int] = []
+    big: list[int] = []
+    for step in steps:
+        if step[0] == POST_SMALL_BLIND:
+            small.append(step[1])
+        elif step[0] == POST_BIG_BLIND:
+            big.append(step[1])
+    return _behind_blinds(dealt, button, _blind(dealt, button, small), _blind(dealt, button, big))
 
 
 def place_of_setting(place: int, has_button: bool) -> str:
@@ -65,8 +60,21 @@ def clockwise(seats: Sequence[int], after: int) -> list[int]:
     return [s for s in seats if s > after] + [s for s in seats if s <= after]
 
 
-def _behind_bring_in(dealt: Sequence[int], bring_in: int | None) -> dict[int, str]:
-    if bring_in is None:
+@lru_cache(maxsize=1 << 12)
+def _behind_blinds(dealt: tuple[int, ...], button: int, small: int, big: int) -> Mapping[int, str]:
+    if small < 0 and big < 0 and button < 0:
+        return {}
+    named = {seat: label for seat, label in ((small, SMALL), (big, BIG)) if seat >= 0}
+    start = big if big >= 0 else small if small >= 0 else button
+    rest = [seat for seat in clockwise(dealt, start) if seat not in named]
+    for behind, seat in enumerate(reversed(rest)):
+        named[seat] = _BUTTONS[behind] if behind < len(_BUTTONS) else f"BTN-{behind}"
+    return named
+
+
+@lru_cache(maxsize=1 << 12)
+def _behind_bring_in(dealt: tuple[int, ...], bring_in: int) -> Mapping[int, str]:
+    if bring_in < 0:
         return {}
     behind = [seat for seat in clockwise(dealt, bring_in) if seat != bring_in]
     places: Mapping[int, str] = {0: "LAST"}
@@ -75,21 +83,13 @@ def _behind_bring_in(dealt: Sequence[int], bring_in: int | None) -> dict[int, st
     return {bring_in: BRING_IN, **named}
 
 
-def _blinds(
-    dealt: Sequence[int], button: int | None, steps: Sequence[Row]
-) -> tuple[int | None, int | None]:
-    """Who has the blinds: of several who post one, the first behind the button; players who come
-    in post one too. Without a button, the first in the text."""
-    posted: dict[object, list[int]] = {POST_SMALL_BLIND: [], POST_BIG_BLIND: []}
-    for row in steps:
-        if row[2] in posted and isinstance(row[3], int) and row[3] in dealt:
-            posted[row[2]].append(row[3])
-    found = []
-    for kind in (POST_SMALL_BLIND, POST_BIG_BLIND):
-        seats = posted[kind]
-        order = seats if button is None else [s for s in clockwise(dealt, button) if s in seats]
-        found.append(order[0] if order else None)
-    return found[0], found[1]
+def _blind(dealt: Sequence[int], button: int, posted: Sequence[int]) -> int:
+    """Who has a blind: of several who post one, the first behind the button; players who come in
+    post one too. Without a button, the first in the text. -1 when nobody does."""
+    order = [seat for seat in posted if seat in dealt]
+    if len(order) > 1 and button >= 0:
+        order = [seat for seat in clockwise(dealt, button) if seat in order]
+    return order[0] if order else -1
 
 
 MOST: Final = 22

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from hhtool.core.finding import UNREADABLE
 from hhtool.store.keeping import Keeping, Leave
 from hhtool.store.outcome import HandKey
+from hhtool.store.removal import remove
 from hhtool.store.rows import Spot
 
 TO_THE_END: Final = 1 << 62
@@ -123,7 +124,7 @@ def drop(
         _forget(connection, hand_id, Spot(*other))
     elif unfinished or row[2] == UNREADABLE:
         leave(Keeping(connection), [hand_id])
-        connection.execute("DELETE FROM hands WHERE hand_id = ?", (hand_id,))
+        remove(connection, hand_id)
     else:
         connection.execute("UPDATE hands SET gone = 1 WHERE hand_id = ?", (hand_id,))
     return row[3], row[4]

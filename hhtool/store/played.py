@@ -1,23 +1,28 @@
 """What statistics ask of a hand of a betting game: what each player did, and in which situations.
 
-It is worked out from the rows of the hand alone, in the shape in which they are stored: so hands of
-older databases get it too, and a load gives the same. Nothing here reads the database.
+It is worked out from what is stored of the hand alone: so hands of older databases get it too, and
+a load gives the same. Nothing here reads the database.
 
 A *situation* is how things stood for a player at a turn, in small whole numbers without amounts:
 hands share them, so that each is stored once and a turn is a player, a hand and a number.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import play as p
+from hhtool.core.cards import CARD_TEXT
+from hhtool.core.play import Step
+from hhtool.core.result import Decision, Event, Ledger, Payout
 from hhtool.rules.game import Game
-from hhtool.store.conduct import Conduct, Situation
-from hhtool.store.inserting import Row
+from hhtool.store.inserting import Row, Value
 from hhtool.store.order import BIG, BRING_IN, LATE, SMALL, labels
 from hhtool.store.shares import rake_shares
 
-Rows = Sequence[Row]
+Shared = tuple[int | str, ...]
+"""The columns of a `Situation` or a `Conduct`."""
+
+Numbered = Callable[[Shared], int]
 
 LETTER: Final[dict[int, str]] = {
     p.BRING_IN: "i",
@@ -31,19 +36,56 @@ LETTER: Final[dict[int, str]] = {
 }
 """A letter for each act, in the columns `acts_0` to `acts_4`."""
 
+_ACT: Final[dict[str, str]] = {
+    "i": "bring_in",
+    "f": "fold",
+    "x": "check",
+    "c": "call",
+    "b": "bet",
+    "r": "raise",
+    "": "",
+}
+
 POSTS: Final = p.BLINDS | {p.BRING_IN}
 """What puts money in before the first choice. Antes, which all pay, are none of it."""
 
 STREETS: Final = 5
 """No game has more streets with betting."""
 
-_NO_ACT: Final = "?"
+_MOST: Final = 10_000
+_FORCED: Final = frozenset((SMALL, BIG, BRING_IN))
+
+
+class _Kinds(dict[str, tuple[bool, bool]]):
+    """Of the name of a place, whether it is late and whether it has to put in chips."""
+
+    def __missing__(self, label: str) -> tuple[bool, bool]:
+        kind = self[label] = label in LATE, label in _FORCED
+        return kind
+
+
+class _Done(dict[str, tuple[bool, bool, bool, bool, bool]]):
+    """Of the acts of a player on a street: nothing yet, a check, a call, a bet or raise, and
+    whether chips went in of free will."""
+
+    def __missing__(self, acts: str) -> tuple[bool, bool, bool, bool, bool]:
+        if len(self) > _MOST:
+            self.clear()
+        called, wagered = "c" in acts, "b" in acts or "r" in acts
+        done = self[acts] = not acts, "x" in acts, called, wagered, called or wagered
+        return done
+
+
+_KINDS: Final = _Kinds()
+_DONE: Final = _Done()
 _RANKS: Final = "23456789TJQKA"
 
 
 class Hand(NamedTuple):
-    """A hand and its rows, as `tables.py` has their columns. `big` is the second printed stake,
-    `cap` the most that one player can lose (0: no limit)."""
+    """A hand and its parts. `big` is the second printed stake, `cap` the most that one player can
+    lose (0: no limit); `button` and `bring_in` are seats or -1; `rake` is None where it is not
+    known. By seat: the numbers of the `players`, and their `stacks`. `moved` has the events by
+    their step, `streets` the street of each step."""
 
     hand_id: int
     game: Game
@@ -53,290 +95,296 @@ class Hand(NamedTuple):
     currency: str
     minor_per_major: int
     is_tournament: int
-    button: int | None
-    bring_in: int | None
+    button: int
+    bring_in: int
     rake: int | None
-    seats: Rows
-    steps: Rows
-    decisions: Rows
-    payouts: Rows
+    players: Sequence[int]
+    stacks: Sequence[int]
+    ledgers: Sequence[Ledger]
+    steps: Sequence[Step]
+    moved: Mapping[int, Event]
+    streets: Sequence[int]
+    decisions: Sequence[Decision]
+    payouts: Sequence[Payout]
 
 
-class Played(NamedTuple):
-    """A player of a hand; the rest of the row in `played` beside the number of the conduct."""
-
-    player: int
-    seat: int
-    conduct: Conduct
-    amounts: Row
-
-
-class _Seat:
-    """What is known of a seat while its hand is gone through."""
-
-    def __init__(self, row: Row) -> None:
-        self.player: int = _int(row[2])
-        self.behind: int = _int(row[4])
-        self.paid: int = 0
-        self.folded: bool = False
-        self.posted: bool = False
-        self.acts: list[str] = [""] * STREETS
-
-
-def labels_of(hand: Hand) -> dict[int, str]:
+def labels_of(hand: Hand) -> Mapping[int, str]:
     """The place of each seat that was dealt in, as far as it is known; no decisions are asked."""
-    return labels(_dealt(hand), hand.game.forced, hand.button, hand.bring_in, hand.steps)
+    dealt = tuple([ledger[0] for ledger in hand.ledgers if ledger[1]])
+    return labels(dealt, hand.game.forced, hand.button, hand.bring_in, hand.steps)
 
 
 class Story:
-    """Goes through a hand once; `situations` stand in the order of its decisions."""
+    """Goes through a hand once: first its turns are told, then its players."""
 
     def __init__(self, hand: Hand) -> None:
+        seats = len(hand.players)
         self.hand: Hand = hand
-        self.dealt: list[int] = _dealt(hand)
-        self.seats: dict[int, _Seat] = {_int(row[1]): _Seat(row) for row in hand.seats}
-        self.labels: dict[int, str] = labels_of(hand)
+        self.family: str = hand.game.family
+        self.inside: list[Ledger] = [ledger for ledger in hand.ledgers if ledger[1]]
+        self.labels: Mapping[int, str] = labels_of(hand)
+        self.kinds: list[tuple[bool, bool]] = [_KINDS[""]] * seats
+        for seat, label in self.labels.items():
+            self.kinds[seat] = _KINDS[label]
         self.doors: dict[int, str] = _doors(hand)
+        self.behind: list[int] = list(hand.stacks)
+        self.paid: list[int] = [0] * seats
+        self.folded: list[bool] = [False] * seats
+        self.posted: list[bool] = [False] * seats
+        self.acts: list[list[str]] = [[""] * STREETS for _ in range(seats)]
         self.street: int = -1
-        self.wagers: list[tuple[int, bool]] = []
+        self.wagers: int = 0
+        self.callers: int = 0
+        self.opener: int = -1
+        self.against: bool = False
+        self.stolen: bool = False
         self.previous: int = -1
         self.last_bettor: int = -1
-        self.callers: int = 0
-        self.stolen: bool = False
-        self.open_pair: int = 0
-        self.seen: set[tuple[int, int]] = set()
-        self.situations: list[Situation] = []
-        self._tell()
+        self.open_pair: bool = False
+        self.levels: list[int] = [-1] * seats
+        self.dealt: list[bool] = [False] * seats
+        self.able: list[bool] = [False] * seats
+        self.answering: int = 0
+        for ledger in self.inside:
+            self.dealt[ledger[0]] = True
+            self._answers(ledger[0])
 
     # ---- the turns -------------------------------------------------------------------------------
 
-    def _tell(self) -> None:
+    def turns(self, numbered: Numbered) -> list[Value]:
+        """The rows of the turns, one after the other."""
         hand = self.hand
-        turns = {_int(row[2]): i for i, row in enumerate(hand.decisions)}
-        last = {(row[3], row[4]): i for i, row in enumerate(hand.decisions)}
-        for step in hand.steps:
-            index = turns.get(_int(step[1]))
-            if index is not None:
-                row = hand.decisions[index]
-                final = last[row[3], row[4]] == index
-                self.situations.append(self._turn(row, step, final))
-            self._move(step, index is not None)
+        hand_id, players, steps, moved = hand.hand_id, hand.players, hand.steps, hand.moved
+        last = {(turn[1], turn[2]): turn for turn in hand.decisions}
+        told: list[Value] = []
+        at = 0
+        for index, turn in enumerate(hand.decisions):
+            chosen, seat, street = turn[0], turn[1], turn[2]
+            while at < chosen:
+                if at in moved or steps[at][0] == p.FOLD:
+                    self._move(steps[at], moved.get(at), "")
+                at += 1
+            if street != self.street:
+                self._begin(street)
+            step, event = steps[chosen], moved.get(chosen)
+            letter = LETTER.get(step[0], "")
+            situation = self._situation(turn, letter, event, last[seat, street] is turn)
+            told += (players[seat], hand_id, index, numbered(situation))
+            self._move(step, event, letter)
+            at = chosen + 1
+        return told
 
-    def _turn(self, row: Row, step: Row, final: bool) -> Situation:
-        number, street, to_call = _int(row[3]), _int(row[4]), _int(row[5])
-        if street != self.street:
-            self._begin(street)
-        seat, act = self.seats[number], _act(step)
-        before = seat.acts[min(street, STREETS - 1)]
-        level = (number, len(self.wagers))
-        label = self.labels.get(number, "")
-        late = int(label in LATE)
-        situation = Situation(
-            family=self.hand.game.family,
-            street=street,
-            act=act,
-            facing=int(to_call > 0),
-            wagers=len(self.wagers),
-            callers=self.callers,
-            first=int(not before),
-            last=int(final),
-            again=int(level in self.seen),
-            checked=int("x" in before),
-            called=int("c" in before),
-            wagered=int("b" in before or "r" in before),
-            opened=int(bool(self.wagers) and self.wagers[0][0] == number),
-            paid_before=int(street > 0 and _pays(seat.acts[min(street, STREETS) - 1])),
-            initiative=int(self.previous == number),
-            against=int(len(self.wagers) == 1 and self.wagers[0][1]),
-            steal=int(len(self.wagers) == 1 and self.stolen),
-            late=late,
-            forced=int(label in (SMALL, BIG, BRING_IN)),
-            posted=int(seat.posted),
-            can_raise=int(row[11] != 0 and seat.behind > to_call and self._answered(number)),
-            left_to_act=_int(row[9]),
-            better_doors=self._better_doors(number, street),
-            open_pair=self.open_pair,
-            doubled=int(self.open_pair and self._doubles(act, _int(step[8] or 0), to_call)),
+    def _situation(self, turn: Decision, letter: str, event: Event | None, final: bool) -> Shared:
+        """As `Situation` has it; true and false are stored as 1 and 0."""
+        _, seat, street, to_call, _, _, _, left_to_act, _, may_raise = turn
+        acts, wagers, levels = self.acts[seat], self.wagers, self.levels
+        first, checked, called, wagered, _ = _DONE[acts[street if street < STREETS else -1]]
+        late, forced = self.kinds[seat]
+        again = levels[seat] == wagers
+        levels[seat] = wagers
+        return (
+            self.family,
+            street,
+            _ACT[letter],
+            to_call > 0,
+            wagers,
+            self.callers,
+            first,
+            final,
+            again,
+            checked,
+            called,
+            wagered,
+            self.opener == seat,
+            street > 0 and _DONE[acts[street - 1 if street < STREETS else -1]][4],
+            self.previous == seat,
+            self.against,
+            self.stolen,
+            late,
+            forced,
+            self.posted[seat],
+            may_raise and self.behind[seat] > to_call and self.answering > self.able[seat],
+            left_to_act,
+            self._better_doors(seat) if self.doors and not street else -1,
+            self.open_pair,
+            self.open_pair and self._doubles(letter, event, to_call),
         )
-        self.seen.add(level)
-        return situation
 
     def _begin(self, street: int) -> None:
         """A new street: whoever made the last wager of the street before has the initiative."""
         self.previous = self.last_bettor if street == self.street + 1 else -1
         self.street, self.last_bettor = street, -1
-        self.wagers, self.callers, self.stolen = [], 0, False
-        self.seen = set()
-        self.open_pair = int(self._pair_lies_open())
+        self.wagers, self.callers, self.opener = 0, 0, -1
+        self.against = self.stolen = False
+        self.levels = [-1] * len(self.levels)
+        self.open_pair = self.hand.fixed and self._pair_lies_open()
 
-    def _move(self, step: Row, decided: bool) -> None:
+    def _move(self, step: Step, event: Event | None, letter: str) -> None:
         """What a step changes: chips, folds and, if it was a turn, the betting."""
-        if step[3] is None:
+        kind, seat = step[0], step[1]
+        if seat < 0:
             return
-        number, kind = _int(step[3]), _int(step[2])
-        seat = self.seats[number]
-        if step[11] is not None:
-            seat.behind = _int(step[11])
-            seat.paid += _int(step[8] or 0)
-            seat.posted |= kind in POSTS and _int(step[8] or 0) > 0
+        if event is not None:
+            paid = event[3]
+            self.behind[seat] = event[6]
+            self.paid[seat] += paid
+            if paid > 0 and kind in POSTS:
+                self.posted[seat] = True
         if kind == p.FOLD:
-            seat.folded = True
-        letter = LETTER.get(kind)
-        if not decided or letter is None:
-            return
-        seat.acts[min(self.street, STREETS - 1)] += letter
-        if letter in "br":
-            self._wager(number)
-        elif letter == "c":
-            self.callers += 1
+            self.folded[seat] = True
+        if event is not None or kind == p.FOLD:
+            self._answers(seat)
+        if letter:
+            street = self.street
+            self.acts[seat][street if street < STREETS else -1] += letter
+            if letter == "c":
+                self.callers += 1
+            elif letter in "br":
+                self._wager(seat)
 
-    def _wager(self, number: int) -> None:
-        first_in = not self.wagers and not self.callers
-        self.stolen = first_in and self.street == 0 and self.labels.get(number, "") in LATE
-        self.wagers.append((number, number == self.previous))
-        self.last_bettor = number
+    def _wager(self, seat: int) -> None:
+        self.against = self.stolen = False
+        if not self.wagers:
+            self.opener, self.against = seat, seat == self.previous
+            self.stolen = self.kinds[seat][0] and not self.callers and self.street == 0
+        self.wagers += 1
+        self.last_bettor = seat
 
-    def _answered(self, number: int) -> bool:
-        """Whether anybody else in the hand has chips left to answer a raise with."""
-        others = (self.seats[other] for other in self.dealt if other != number)
-        return any(not other.folded and self._left(other) > 0 for other in others)
+    def _answers(self, seat: int) -> None:
+        """Notes whether a player in the hand has chips left to answer a raise with."""
+        cap, left = self.hand.cap, self.behind[seat]
+        if cap:
+            left = min(left, cap - self.paid[seat])
+        able = left > 0 and self.dealt[seat] and not self.folded[seat]
+        if able != self.able[seat]:
+            self.able[seat] = able
+            self.answering += 1 if able else -1
 
-    def _left(self, seat: _Seat) -> int:
-        return min(seat.behind, self.hand.cap - seat.paid) if self.hand.cap else seat.behind
-
-    def _doubles(self, act: str, paid: int, to_call: int) -> bool:
-        return act in ("bet", "raise") and paid - to_call >= self.hand.big
+    def _doubles(self, letter: str, event: Event | None, to_call: int) -> bool:
+        paid = 0 if event is None else event[3]
+        return letter in ("b", "r") and paid - to_call >= self.hand.big
 
     # ---- stud: the door cards --------------------------------------------------------------------
 
-    def _better_doors(self, number: int, street: int) -> int:
+    def _better_doors(self, seat: int) -> int:
         """How many others in have a better door card, on the first street of stud; else -1."""
-        mine = self.doors.get(number)
-        if street or mine is None:
+        mine = self.doors.get(seat)
+        if mine is None:
             return -1
-        others = (s for s in self.dealt if s != number and not self.seats[s].folded)
-        return sum(self._value(self.doors.get(o, "")) > self._value(mine) for o in others)
+        value = self._value(mine)
+        others = [e[0] for e in self.inside if e[0] != seat and not self.folded[e[0]]]
+        return sum([self._value(self.doors.get(other, "")) > value for other in others])
 
     def _value(self, door: str) -> int:
         """Greater is better by what opens the later streets; nothing for an unseen card."""
         rank = _RANKS.find(door[:1]) if door else -1
-        if rank < 0 or self.hand.game.board == "high":
+        board = self.hand.game.board
+        if rank < 0 or board == "high":
             return rank
-        return 13 - (rank + 1) % 13 if self.hand.game.board == "low" else 13 - rank
+        return 13 - (rank + 1) % 13 if board == "low" else 13 - rank
 
     def _pair_lies_open(self) -> bool:
         """Whether somebody's up cards on a street with the choice of the double bet are a pair."""
-        game, at = self.hand.game, self.street
-        if not self.hand.fixed or at >= len(game.streets) or not game.streets[at].open_pair:
+        streets, at = self.hand.game.streets, self.street
+        if at >= len(streets) or not streets[at].open_pair:
             return False
-        pattern = "".join(street.deal for street in game.streets[: at + 1])
-        for row in self.hand.seats:
-            if row[7] == 1 and not self.seats[_int(row[1])].folded:
-                cards = str(row[16] or "").split()
-                up = [c[0] for c, how in zip(cards, pattern, strict=False) if how == "u"]
-                known = [rank for rank in up if rank in _RANKS]
+        pattern = "".join([street.deal for street in streets[: at + 1]])
+        for ledger in self.inside:
+            if not self.folded[ledger[0]]:
+                pairs = zip(ledger[10], pattern, strict=False)
+                known = [CARD_TEXT[card][0] for card, how in pairs if how == "u" and card >= 0]
                 if len(set(known)) < len(known):
                     return True
         return False
 
     # ---- the players -----------------------------------------------------------------------------
 
-    def played(self) -> Iterator[Played]:
-        """The players who were dealt in."""
-        hand = self.hand
-        rows = {_int(row[1]): row for row in hand.seats}
-        inside = [rows[seat] for seat in self.dealt]
-        shared = _shared(hand.payouts)
-        ends = sum(row[14] is None for row in inside) > 1
+    def played(self, numbered: Numbered) -> list[Value]:
+        """The rows of the players who were dealt in, one after the other."""
+        hand, inside = self.hand, self.inside
+        splits = _shared(hand.payouts)
+        contested = sum([ledger[8] < 0 for ledger in inside]) > 1
         reached = _reached(hand)
-        put_in = [_int(row[9]) - _int(row[10]) for row in inside]
-        rakes = rake_shares(hand.rake, put_in, [_int(row[11]) for row in inside])
-        for row, rake in zip(inside, rakes, strict=True):
-            seat = _int(row[1])
-            conduct = self._conduct(row, reached, ends and row[14] is None, shared)
-            unit = (hand.big, hand.currency, hand.minor_per_major, hand.is_tournament)
-            amounts = (hand.game.family, int(hand.fixed), *unit, row[11], row[12], *rake)
-            yield Played(self.seats[seat].player, seat, conduct, amounts)
+        put_in = [ledger[3] - ledger[4] for ledger in inside]
+        rakes = rake_shares(hand.rake, put_in, [ledger[5] for ledger in inside])
+        terms: Row = (hand.game.family, int(hand.fixed), hand.big, hand.currency)
+        terms += (hand.minor_per_major, hand.is_tournament)
+        told: list[Value] = []
+        for ledger, rake in zip(inside, rakes, strict=True):
+            seat = ledger[0]
+            stayed = contested and ledger[8] < 0
+            conduct = numbered(self._conduct(ledger, reached, stayed, splits.get(seat, ())))
+            told += (hand.players[seat], hand.hand_id, seat, conduct, *terms)
+            told += (ledger[5], ledger[6], *rake)
+        return told
 
     def _conduct(
-        self, row: Row, reached: tuple[int, int], showdown: bool, shared: list[Row]
-    ) -> Conduct:
-        seat = _int(row[1])
+        self,
+        ledger: Ledger,
+        reached: tuple[int, int],
+        stayed: bool,
+        splits: Sequence[Payout],
+    ) -> Shared:
+        """As `Conduct` has it; true and false are stored as 1 and 0."""
+        seat, _, _, put_in, back, won, _, _, folded_on, _, _, _, shown, mucked, _ = ledger
         dealt_to, bet_on = reached
-        fold = dealt_to if row[14] is None else _int(row[14])
-        label, door = self.labels.get(seat, ""), self.doors.get(seat)
-        splits = [pay for pay in shared if pay[3] == seat]
-        first, second, third, fourth, fifth = self.seats[seat].acts
-        return Conduct(
-            family=self.hand.game.family,
-            position=label,
-            late=int(label in LATE),
-            door=door[0] if door else "",
-            door_live=self._alive(seat) if door else -1,
-            acts_0=first,
-            acts_1=second,
-            acts_2=third,
-            acts_3=fourth,
-            acts_4=fifth,
-            last_street=len(self.hand.game.streets) - 1,
-            saw=min(fold, bet_on),
-            saw_dealt=min(fold, dealt_to),
-            showdown=int(showdown),
-            all_in=int(_int(row[4]) <= _int(row[9]) - _int(row[10])),
-            wins=int(_int(row[11]) > 0),
-            split=len({pay[2] for pay in splits}),
-            odd=sum(_int(pay[6]) for pay in splits),
-            shown=-1 if row[18] is None else _int(row[18]),
-            mucked=_int(row[19]),
+        fold = folded_on if 0 <= folded_on < dealt_to else dealt_to
+        door = self.doors.get(seat) if self.doors else None
+        first, second, third, fourth, fifth = self.acts[seat]
+        return (
+            self.family,
+            self.labels.get(seat, ""),
+            self.kinds[seat][0],
+            door[0] if door else "",
+            self._alive(seat) if door else -1,
+            first,
+            second,
+            third,
+            fourth,
+            fifth,
+            len(self.hand.game.streets) - 1,
+            fold if fold < bet_on else bet_on,
+            fold,
+            stayed,
+            self.hand.stacks[seat] <= put_in - back,
+            won > 0,
+            len({pay[1] for pay in splits}) if splits else 0,
+            sum([pay[4] for pay in splits]) if splits else 0,
+            shown,
+            mucked,
         )
 
     def _alive(self, seat: int) -> int:
         """How many cards of a door card's rank no other door card shows."""
         rank = self.doors[seat][0]
-        return 3 - sum(door[0] == rank for other, door in self.doors.items() if other != seat)
-
-
-def _int(value: object) -> int:
-    if not isinstance(value, int):
-        raise TypeError(f"no number: {value!r}")
-    return value
-
-
-def _dealt(hand: Hand) -> list[int]:
-    return [_int(row[1]) for row in hand.seats if row[7] == 1]
-
-
-def _act(step: Row) -> str:
-    letters = {"i": "bring_in", "f": "fold", "x": "check", "c": "call", "b": "bet", "r": "raise"}
-    return letters.get(LETTER.get(_int(step[2]), _NO_ACT), "")
-
-
-def _pays(acts: str) -> bool:
-    """Whether chips went in of free will."""
-    return any(letter in acts for letter in "cbr")
+        return 3 - sum([door[0] == rank for other, door in self.doors.items() if other != seat])
 
 
 def _doors(hand: Hand) -> dict[int, str]:
     """The first up card of each seat, where the game has one and the text shows it."""
     at = hand.game.streets[0].deal.find("u")
-    doors: dict[int, str] = {}
-    for row in hand.seats:
-        cards = str(row[16] or "").split()
-        if 0 <= at < len(cards) and cards[at][0] in _RANKS:
-            doors[_int(row[1])] = cards[at]
-    return doors
+    if at < 0:
+        return {}
+    cards = [(ledger[0], ledger[10]) for ledger in hand.ledgers]
+    return {seat: CARD_TEXT[held[at]] for seat, held in cards if at < len(held) and held[at] >= 0}
 
 
 def _reached(hand: Hand) -> tuple[int, int]:
     """The last street that was dealt, and the last one on which anybody had a turn."""
-    dealt = max((_int(row[4]) for row in hand.steps if row[2] == p.STREET), default=0)
-    acted = max((_int(row[4]) for row in hand.decisions), default=0)
+    pairs = zip(hand.steps, hand.streets, strict=True)
+    dealt = max([street for step, street in pairs if step[0] == p.STREET], default=0)
+    acted = max([turn[2] for turn in hand.decisions], default=0)
     return max(dealt, acted), acted
 
 
-def _shared(payouts: Rows) -> list[Row]:
-    """The payouts of pots that more than one seat has a part of."""
-    winners: dict[object, set[object]] = {}
-    for row in payouts:
-        winners.setdefault(row[2], set()).add(row[3])
-    return [row for row in payouts if len(winners[row[2]]) > 1]
+def _shared(payouts: Sequence[Payout]) -> dict[int, list[Payout]]:
+    """By seat, its payouts of pots that more than one seat has a part of."""
+    splits: dict[int, list[Payout]] = {}
+    if len(payouts) > 1:
+        winners: dict[int, set[int]] = {}
+        for payout in payouts:
+            winners.setdefault(payout[1], set()).add(payout[0])
+        for payout in payouts:
+            if len(winners[payout[1]]) > 1:
+                splits.setdefault(payout[0], []).append(payout)
+    return splits

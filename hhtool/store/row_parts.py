@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final
 
-from hhtool.core.cards import JOKER, cards_text
+from hhtool.core.cards import JOKER
 from hhtool.core.finding import Cite
 from hhtool.core.rows import MIDDLE, Board, Fantasy, Foul, Pair, Placing, RowSettlement, Transfer
 from hhtool.ranking.words import describe, describe_low
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
-from hhtool.store.inserting import Row, or_null
+from hhtool.store.inserting import NULL, Row, cards_of, or_null
 
 ROW_PARTS: Final = (
     "placements",
@@ -27,9 +27,9 @@ ROW_PARTS: Final = (
 )
 """The tables that hold the parts of such a hand."""
 
-_NOT_AUTOMATIC: Final[Row] = (None,) * 4
-_OPEN_FIGURES: Final[Row] = (None,) * 9
-_OPEN_MONEY: Final[Row] = (None,) * 4
+_NOT_AUTOMATIC: Final[Row] = (NULL,) * 4
+_OPEN_FIGURES: Final[Row] = (NULL,) * 9
+_OPEN_MONEY: Final[Row] = (NULL,) * 4
 
 
 def row_parts(hand_id: int, game: str, settled: RowSettlement) -> Iterator[tuple[str, list[Row]]]:
@@ -56,26 +56,26 @@ def ledger_rows(settled: RowSettlement) -> Iterator[tuple[int, Row]]:
             e.seat,
             (
                 int(e.dealt_in),
-                None,
-                None,
-                None,
-                None,
-                None if hidden else e.net,
-                None if hidden else e.stack_after,
-                None,
-                None,
-                cards_text(dealt.get(e.seat, ())),
-                None,
-                None,
-                None,
+                NULL,
+                NULL,
+                NULL,
+                NULL,
+                NULL if hidden else e.net,
+                NULL if hidden else e.stack_after,
+                NULL,
+                NULL,
+                cards_of(tuple(dealt.get(e.seat, ()))),
+                NULL,
+                NULL,
+                NULL,
             ),
         )
 
 
-def rake_of(settled: RowSettlement) -> int | None:
-    """What the house takes; None where its schedule hangs on what is open."""
+def rake_of(settled: RowSettlement) -> int | float:
+    """What the house takes; null where its schedule hangs on what is open."""
     unknown = settled.rake_source == "schedule" and _open(settled, "rake")
-    return None if unknown else settled.rake
+    return NULL if unknown else settled.rake
 
 
 def amounts(settled: RowSettlement) -> Iterator[int]:
@@ -109,14 +109,14 @@ def _low_row(game: str) -> int:
 def _placement(p: Placing) -> Row:
     expected: Row = _NOT_AUTOMATIC
     if p.automatic and not p.why_open:
-        expected = (*map(cards_text, p.expected), cards_text(p.expected_discards))
+        expected = (*map(cards_of, p.expected), cards_of(p.expected_discards))
     return (
         p.step,
         p.seat,
         p.street,
-        cards_text(p.dealt),
-        *map(cards_text, p.rows),
-        cards_text(p.discards),
+        cards_of(p.dealt),
+        *map(cards_of, p.rows),
+        cards_of(p.discards),
         int(p.automatic),
         *expected,
         p.why_open,
@@ -135,11 +135,11 @@ def _seats(settled: RowSettlement) -> Iterator[Row]:
             board.seat,
             place[board.seat],
             board.fantasyland,
-            cards_text(board.discards),
+            cards_of(board.discards),
             board.natural,
             int(board.surrendered),
-            None if board.fouled is None else int(board.fouled),
-            None if e.seat in unscored else e.points,
+            NULL if board.fouled is None else int(board.fouled),
+            NULL if e.seat in unscored else e.points,
             *(_OPEN_MONEY if e.seat in unpaid else money),
             settled.held[board.seat],
         )
@@ -156,8 +156,8 @@ def _set_rows(settled: RowSettlement, low: int) -> Iterator[Row]:
             yield (
                 board.seat,
                 row,
-                cards_text(cards),
-                cards_text(board.played[row]) if jokers else None,
+                cards_of(cards),
+                cards_of(board.played[row]) if jokers else NULL,
                 or_null(strength),
                 _words(strength, row == low),
                 royalty.points if royalty else _no_royalty(board, row),
@@ -166,11 +166,11 @@ def _set_rows(settled: RowSettlement, low: int) -> Iterator[Row]:
             )
 
 
-def _no_royalty(board: Board, row: int) -> int | None:
+def _no_royalty(board: Board, row: int) -> int | float:
     """Nothing, unless cards that were not seen could make one or void it."""
     if board.fouled or board.surrendered or board.natural:
         return 0
-    return None if board.fouled is None or board.strengths[row] < 0 else 0
+    return NULL if board.fouled is None or board.strengths[row] < 0 else 0
 
 
 def _words(strength: int, low: bool) -> str:
@@ -180,7 +180,7 @@ def _words(strength: int, low: bool) -> str:
 
 
 def _foul(foul: Foul) -> Row:
-    row, behind = foul.rows if foul.rows else (None, None)
+    row, behind = foul.rows if foul.rows else (NULL, NULL)
     return foul.seat, row, behind, _cite(foul.cite)
 
 

@@ -4,49 +4,57 @@ Rows are collected for a batch and written table by table. Nothing here reads th
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
-from hhtool.core.cards import cards_text
 from hhtool.core.case import Case, Settlement
-from hhtool.core.chips import Chips
-from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE, Finding
-from hhtool.core.play import NOBODY, STREET, Play, Step
-from hhtool.core.result import PotSettlement
+from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Finding
+from hhtool.core.play import STREET, Step
+from hhtool.core.result import Event, OpenPoint, PotSettlement
 from hhtool.core.rows import RowSettlement
-from hhtool.rules.game import Game, load_game
-from hhtool.store.inserting import Row, dumped, insert, or_null
-from hhtool.store.played import Hand
-from hhtool.store.row_parts import ROW_PARTS, amounts, ledger_rows, rake_of, row_parts
-from hhtool.store.situations import Numbered, play_rows
+from hhtool.store.inserting import (
+    NULL,
+    Row,
+    Value,
+    cards_of,
+    dumped,
+    insert_values,
+    numbers_of,
+    or_null,
+)
+from hhtool.store.played import Story
+from hhtool.store.pot_parts import add_pots, ledger_columns, played_hand
+from hhtool.store.row_parts import ledger_rows, rake_of, row_parts
+from hhtool.store.situations import PLAYED_COLUMNS, TURN_COLUMNS, Situations
 from hhtool.store.tournaments import LINES, Told, buy_in_columns, line_rows
-from hhtool.verify.codes import BY_CODE
 from hhtool.version import VERSION
 
-GREATEST: Final = 2**62
-"""The sum of all amounts of a hand stays below, so that nothing derived from them passes what
-SQLite can hold (2^63)."""
-
-NOTHING: Final = Chips(0)
-
-PARTS: Final = (
-    "seats",
-    "steps",
-    "decisions",
-    "pots",
-    "payouts",
-    "returned",
-    "claims",
-    "findings",
-    "unread",
-    "texts",
-    *ROW_PARTS,
-    "played",
-    "turns",
-    "tournament_lines",
-)
-"""The tables that hold the parts of a hand."""
+HAND_COLUMNS: Final = 51
+PARTS: Final[dict[str, int]] = {
+    "seats": 20,
+    "steps": 12,
+    "decisions": 12,
+    "pots": 5,
+    "payouts": 9,
+    "returned": 5,
+    "claims": 13,
+    "findings": 11,
+    "unread": 7,
+    "texts": 2,
+    "placements": 17,
+    "row_seats": 14,
+    "set_rows": 10,
+    "fouls": 6,
+    "pairs": 16,
+    "transfers": 11,
+    "fantasyland": 7,
+    "played": PLAYED_COLUMNS,
+    "turns": TURN_COLUMNS,
+    "tournament_lines": 8,
+}
+"""The tables that hold the parts of a hand, and how many columns each has."""
 
 
 class Spot(NamedTuple):
@@ -62,11 +70,11 @@ class Spot(NamedTuple):
 
 
 class Rows:
-    """The rows of a batch, by table."""
+    """The rows of a batch: of each table all values in one list, row by row."""
 
     def __init__(self) -> None:
-        self.hands: list[Row] = []
-        self.parts: dict[str, list[Row]] = {table: [] for table in PARTS}
+        self.hands: list[Value] = []
+        self.parts: dict[str, list[Value]] = {table: [] for table in PARTS}
 
     def add(
         self,
@@ -76,77 +84,41 @@ class Rows:
         players: Sequence[int],
         rules_hash: str,
         context: str,
-        numbered: Numbered | None,
+        situations: Situations | None,
     ) -> None:
         """Adds all rows of one hand; `players` are the numbers of the names at its seats, `context`
-        that in which it was judged; `numbered` numbers situations, None where no statistics will be
+        that in which it was judged; `situations` numbers them, None where no statistics will be
         asked."""
-        row = (*_hand(hand_id, spot, case, rules_hash), context, case.record.started_at)
-        self.hands.append((*row, *buy_in_columns(case.record.buy_in)))
-        first = case.record.place.first_line
-        parts = self.parts
-        seats = list(_seats(hand_id, case, players, first))
-        steps = list(_steps(hand_id, case, first))
-        parts["seats"] += seats
-        parts["steps"] += steps
-        _settled(parts, hand_id, case, seats, steps, numbered)
-        parts["claims"] += _claims(hand_id, case, first)
-        parts["tournament_lines"] += line_rows(hand_id, _told(case))
-        parts["findings"] += (
-            (hand_id, i, *finding_row(found, first)) for i, found in enumerate(case.findings)
-        )
-        parts["unread"] += (
-            (hand_id, i, u.line - first, u.text, u.column, u.expected, int(u.moves))
-            for i, u in enumerate(case.record.unread)
-        )
+        record, parts = case.record, self.parts
+        first = record.place[1]
+        self.hands += _hand(hand_id, spot, case, rules_hash)
+        self.hands += (context, record.started_at, *buy_in_columns(record.buy_in))
+        _add_seats(parts["seats"], hand_id, case, players)
+        _settled(parts, hand_id, case, players, situations)
+        told = _add_claims(parts["claims"], hand_id, case)
+        if told:
+            parts["tournament_lines"] += chain.from_iterable(line_rows(hand_id, told))
+        for i, found in enumerate(case.findings):
+            parts["findings"] += (hand_id, i, *finding_row(found, first))
+        for i, u in enumerate(record.unread):
+            parts["unread"] += (hand_id, i, u.line - first, u.text, u.column, u.expected)
+            parts["unread"].append(int(u.moves))
 
-    def write(self, connection: sqlite3.Connection) -> None:
-        """Inserts all rows, hands before their parts."""
-        insert(connection, "hands", self.hands)
-        for table in PARTS:
-            insert(connection, table, self.parts[table])
+    def of(self, table: str) -> list[tuple[str | bytes | int | None, ...]]:
+        """The rows of a table, with None for null as the database has it."""
+        values, width = self.hands, HAND_COLUMNS
+        if table in PARTS:
+            values, width = self.parts[table], PARTS[table]
+        known = [None if isinstance(value, float) else value for value in values]
+        return [tuple(known[i : i + width]) for i in range(0, len(known), width)]
 
-
-def storable(case: Case) -> Case:
-    """The case, or what can be kept of it when its amounts pass what the database can hold."""
-    play = case.record.play
-    found_at: list[tuple[int, int]] = [(seat.stack, seat.line) for seat in play.seats]
-    found_at += [(seat.number, seat.line) for seat in play.seats]
-    found_at += [(abs(step.amount), step.line) for step in play.steps]
-    found_at += [(abs(claim.amount), claim.line) for claim in case.record.claims]
-    first = case.record.place.first_line
-    found_at += [(amount, first) for amount in _agreed(play)]
-    if isinstance(case.settlement, RowSettlement):
-        found_at += [(abs(amount), first) for amount in amounts(case.settlement)]
-    if sum(amount for amount, _ in found_at) < GREATEST:
-        return case
-    _, line = max(found_at, key=lambda entry: entry[0])
-    facts = {"detail": "the amounts of this hand pass what can be stored"}
-    found = Finding("HH108", BY_CODE["HH108"].severity, line, -1, "", "", (), facts)
-    nothing = replace(
-        play,
-        seats=(),
-        steps=(),
-        stakes=(NOTHING, NOTHING),
-        hand_cap=NOTHING,
-        button=NOBODY,
-        point_value=NOTHING,
-        loss_cap=0,
-        match_hand=0,
-    )
-    return replace(
-        case,
-        record=replace(case.record, play=nothing, claims=(), hero=NOBODY),
-        settlement=None,
-        verdicts=(),
-        findings=(*(kept._replace(seat=-1) for kept in case.findings), found),
-        status=UNREADABLE,
-    )
-
-
-def _agreed(play: Play) -> tuple[int, ...]:
-    """The figures that were agreed before the deal."""
-    return (*play.stakes, play.hand_cap, play.point_value, play.loss_cap, play.match_hand)
+    def write(self, connection: sqlite3.Connection, least: int = 0) -> None:
+        """Inserts all rows, hands before their parts; of a part fewer than `least` rows may be
+        left for the next time."""
+        insert_values(connection, "hands", HAND_COLUMNS, self.hands)
+        for table, values in self.parts.items():
+            if values:
+                insert_values(connection, table, PARTS[table], values, least)
 
 
 def finding_row(found: Finding, first: int) -> Row:
@@ -161,7 +133,7 @@ def finding_row(found: Finding, first: int) -> Row:
         found.derived,
         dumped([str(cite) for cite in found.cites]),
         dumped(found.facts),
-        None if explained is None else dumped([entry._asdict() for entry in explained]),
+        NULL if explained is None else dumped([entry._asdict() for entry in explained]),
     )
 
 
@@ -185,7 +157,7 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
         record.tournament,
         record.table,
         record.instant,
-        sum(1 for seat in play.seats if not seat.sitting_out),
+        len(play.seats) - sum([seat[3] for seat in play.seats]),
         or_null(record.hero),
         or_null(play.button),
         *_verdict(case, rules_hash),
@@ -200,19 +172,19 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
 def _verdict(case: Case, rules_hash: str) -> Row:
     """The columns of a hand from `bring_in_seat` on."""
     settled = case.settlement
-    outcomes = [verdict.outcome for verdict in case.verdicts]
+    outcomes = [verdict[1] for verdict in case.verdicts]
     pots = settled if isinstance(settled, PotSettlement) else None
     return (
-        None if pots is None else or_null(pots.bring_in),
-        "" if pots is None else cards_text(pots.board),
+        NULL if pots is None else or_null(pots.bring_in),
+        "" if pots is None else cards_of(pots.board),
         0 if pots is None else int(pots.cancelled),
         case.status,
         case.rules,
         case.rules_source,
         int(case.stated),
         rules_hash if case.rules else "",
-        dumped(case.assumed),
-        "[]" if settled is None else dumped(settled.open),
+        _words(case.assumed),
+        _points(settled.open) if settled is not None and settled.open else "[]",
         outcomes.count(CONFIRMED),
         outcomes.count(REFUTED),
         outcomes.count(OPEN),
@@ -222,166 +194,122 @@ def _verdict(case: Case, rules_hash: str) -> Row:
     )
 
 
-def _rake(settled: Settlement | None) -> int | None:
+def _rake(settled: Settlement | None) -> int | float:
     if isinstance(settled, RowSettlement):
         return rake_of(settled)
-    return None if settled is None else settled.rake
+    return NULL if settled is None else settled.rake
 
 
-_UNJUDGED: Final[Row] = (None,) * 13
-_UNMOVED: Final[Row] = (None,) * 4
+@lru_cache(maxsize=1 << 12)
+def _words(words: tuple[str, ...]) -> str:
+    return dumped(words)
 
 
-def _seats(hand_id: int, case: Case, players: Sequence[int], first: int) -> Iterable[Row]:
-    ledgers = dict(_ledgers(case.settlement))
-    return (
-        (
-            hand_id,
-            i,
-            players[i],
-            s.number,
-            s.stack,
-            int(s.sitting_out),
-            s.line - first,
-            *ledgers.get(i, _UNJUDGED),
-        )
-        for i, s in enumerate(case.record.play.seats)
-    )
+@lru_cache(maxsize=1 << 12)
+def _points(points: tuple[OpenPoint, ...]) -> str:
+    return dumped(points)
 
 
-def _ledgers(settled: Settlement | None) -> Iterator[tuple[int, Row]]:
+_UNJUDGED: Final[Row] = (NULL,) * 13
+_UNMOVED: Final[Row] = (NULL,) * 4
+
+
+def _add_seats(values: list[Value], hand_id: int, case: Case, players: Sequence[int]) -> None:
+    first = case.record.place[1]
+    judged = dict(_ledgers(case.settlement))
+    for i, (number, _, stack, sitting_out, line) in enumerate(case.record.play.seats):
+        out = 1 if sitting_out else 0
+        values += (hand_id, i, players[i], number, stack, out, line - first)
+        values += judged.get(i, _UNJUDGED)
+
+
+def _ledgers(settled: Settlement | None) -> Iterable[tuple[int, Row]]:
     """Each seat, and its columns from `dealt_in` on."""
     if isinstance(settled, RowSettlement):
-        yield from ledger_rows(settled)
-        return
-    for e in settled.ledgers if settled is not None else ():
-        yield (
-            e.seat,
-            (
-                int(e.dealt_in),
-                e.ante,
-                e.contributed,
-                e.returned,
-                e.won,
-                e.net,
-                e.stack_after,
-                or_null(e.folded_on),
-                int(e.wagered),
-                cards_text(e.cards),
-                or_null(e.strength),
-                or_null(e.shown),
-                int(e.mucked),
-            ),
-        )
+        return ledger_rows(settled)
+    return ledger_columns(settled.ledgers) if settled is not None else ()
 
 
-def _steps(hand_id: int, case: Case, first: int) -> Iterable[Row]:
-    moved: dict[int, Row] = {}
-    for event in case.settlement.events if isinstance(case.settlement, PotSettlement) else ():
-        moved[event.step] = (event.paid, event.street_total, event.pot, event.stack)
-    steps = case.record.play.steps
-    streets = case.settlement.streets if case.settlement else tuple(_printed(steps))
-    for i, (step, street) in enumerate(zip(steps, streets, strict=True)):
-        yield (
+def _add_steps(
+    values: list[Value],
+    hand_id: int,
+    case: Case,
+    streets: Iterable[int],
+    moved: Mapping[int, Event],
+) -> None:
+    first = case.record.place[1]
+    steps = zip(case.record.play.steps, streets, strict=True)
+    for i, ((kind, seat, amount, cards, line), street) in enumerate(steps):
+        values += (
             hand_id,
             i,
-            step.kind,
-            or_null(step.seat),
-            max(street, 0),
-            step.amount,
-            cards_text(step.cards) if step.cards else "",
-            step.line - first,
-            *moved.get(i, _UNMOVED),
+            kind,
+            seat if seat >= 0 else NULL,
+            street if street > 0 else 0,
+            amount,
+            cards_of(cards) if cards else "",
+            line - first,
         )
+        values += moved[i][3:] if i in moved else _UNMOVED
 
 
-def _printed(steps: Sequence[Step]) -> Iterator[int]:
+def _printed(steps: Sequence[Step]) -> list[int]:
     """The street of each step by the street lines alone."""
-    street = -1
+    streets, street = [], -1
     for step in steps:
         street += step.kind == STREET
-        yield street
+        streets.append(street)
+    return streets
 
 
 def _settled(
-    parts: dict[str, list[Row]],
+    parts: dict[str, list[Value]],
     hand_id: int,
     case: Case,
-    seats: list[Row],
-    steps: list[Row],
-    numbered: Numbered | None,
+    players: Sequence[int],
+    situations: Situations | None,
 ) -> None:
-    settled = case.settlement
+    """Adds the steps, and what the settlement made of them."""
+    settled, play = case.settlement, case.record.play
     if isinstance(settled, PotSettlement):
-        decisions, payouts = _pot_parts(parts, hand_id, settled)
-        hand = played_hand(hand_id, case.record.play, settled)
-        if hand is not None and numbered is not None:
-            whole = hand._replace(seats=seats, steps=steps, decisions=decisions, payouts=payouts)
-            played, turns = play_rows(whole, numbered)
-            parts["played"] += played
-            parts["turns"] += turns
-    elif settled is not None:
-        for table, rows in row_parts(hand_id, case.record.play.game, settled):
-            parts[table] += rows
+        moved = {event[0]: event for event in settled.events}
+        _add_steps(parts["steps"], hand_id, case, settled.streets, moved)
+        add_pots(parts, hand_id, settled)
+        if situations is not None:
+            hand = played_hand(hand_id, play, settled, players, moved)
+            if hand is not None:
+                story = Story(hand)
+                parts["turns"] += story.turns(situations.situation)
+                parts["played"] += story.played(situations.conduct)
+        return
+    streets = _printed(play.steps) if settled is None else settled.streets
+    _add_steps(parts["steps"], hand_id, case, streets, {})
+    if settled is not None:
+        for table, rows in row_parts(hand_id, play.game, settled):
+            parts[table] += chain.from_iterable(rows)
 
 
-def played_hand(hand_id: int, play: Play, settled: PotSettlement) -> Hand | None:
-    """The hand for statistics, still without its rows; None where it counts for nothing."""
-    game = load_game(play.game)
-    if settled.cancelled or not isinstance(game, Game):
-        return None
-    button, bring_in = or_null(play.button), or_null(settled.bring_in)
-    unit = play.denomination
-    money = (play.stakes[1], play.hand_cap, unit.code, unit.minor_per_major, int(play.tournament))
-    rest = (hand_id, game, play.limit == "fl", *money, button, bring_in, settled.rake)
-    return Hand(*rest, (), (), (), ())
-
-
-def _pot_parts(
-    parts: dict[str, list[Row]], hand_id: int, settled: PotSettlement
-) -> tuple[list[Row], list[Row]]:
-    """Adds the parts of a hand of a betting game; returns its decisions and payouts."""
-    decisions: list[Row] = [
-        (hand_id, i, *turn[:-1], int(turn.may_raise)) for i, turn in enumerate(settled.decisions)
-    ]
-    payouts: list[Row] = [
-        (hand_id, i, p.pot, p.seat, p.part, p.amount, p.odd, p.strength, str(p.cite or ""))
-        for i, p in enumerate(settled.payouts)
-    ]
-    parts["decisions"] += decisions
-    parts["payouts"] += payouts
-    parts["pots"] += (
-        (hand_id, i, pot.amount, pot.rake, dumped(pot.eligible))
-        for i, pot in enumerate(settled.pots)
-    )
-    parts["returned"] += (
-        (hand_id, i, back.seat, back.amount, str(back.cite))
-        for i, back in enumerate(settled.returned)
-    )
-    return decisions, payouts
-
-
-def _claims(hand_id: int, case: Case, first: int) -> Iterable[Row]:
+def _add_claims(values: list[Value], hand_id: int, case: Case) -> list[Told]:
+    """Returns those of a tournament."""
+    first = case.record.place[1]
+    told: list[Told] = []
     for i, (claim, outcome, derived, reason) in enumerate(case.verdicts):
-        yield (
+        kind, seat, amount, numbers, text, line, other, run = claim
+        values += (
             hand_id,
             i,
-            claim.kind,
-            or_null(claim.seat),
-            claim.amount,
-            f"[{','.join(map(str, claim.values))}]",
-            claim.text,
-            claim.line - first,
+            kind,
+            seat if seat >= 0 else NULL,
+            amount,
+            numbers_of(numbers) if numbers else "[]",
+            text,
+            line - first,
             outcome,
             derived,
             reason,
-            or_null(claim.other),
-            claim.run,
+            other if other >= 0 else NULL,
+            run,
         )
-
-
-def _told(case: Case) -> Iterator[Told]:
-    """What the text claims of a tournament."""
-    for i, (claim, *_) in enumerate(case.verdicts):
-        if claim.kind in LINES and claim.seat != NOBODY:
-            yield Told(i, claim.kind, claim.seat, claim.amount, claim.values, claim.text)
+        if kind in LINES and seat >= 0:
+            told.append(Told(i, kind, seat, amount, numbers, text))
+    return told

@@ -1,19 +1,38 @@
 """The numbers of situations, and the rows that statistics ask, for a load and for older hands."""
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
+from hhtool.core.cards import parse_cards
+from hhtool.core.chips import Chips
+from hhtool.core.play import Step
+from hhtool.core.result import Decision, Event, Ledger, Payout
 from hhtool.rules.game import Game, load_game
 from hhtool.store.conduct import Conduct, Situation
-from hhtool.store.inserting import Row, insert
-from hhtool.store.played import Hand, Story
+from hhtool.store.inserting import insert_values
+from hhtool.store.played import Hand, Numbered, Shared, Story
 
 MOST: Final = 100_000
 """Situations or conducts that are remembered before the database is asked again."""
 
-Shared = Situation | Conduct
-Numbered = Callable[[Shared], int]
+PLAYED_COLUMNS: Final = 15
+TURN_COLUMNS: Final = 4
+
+
+NOTHING: Final = Chips(0)
+
+_PARTS: Final = (
+    "SELECT player_id, stack, seat, dealt_in, contributed, returned, won, net, "
+    "coalesce(folded_on, -1), cards, coalesce(shown, -1), mucked "
+    "FROM seats WHERE hand_id = ? ORDER BY seat",
+    "SELECT kind, coalesce(seat, -1), street, paid, street_total, pot, stack "
+    "FROM steps WHERE hand_id = ? ORDER BY step",
+    "SELECT step, seat, street, to_call, raises_before, pot, stack, left_to_act, position, "
+    "may_raise FROM decisions WHERE hand_id = ? ORDER BY decision",
+    "SELECT seat, pot, part, amount, odd, strength FROM payouts WHERE hand_id = ? ORDER BY payout",
+)
+"""The parts of a hand: seats, steps, decisions, payouts."""
 
 
 class _Words(NamedTuple):
@@ -33,80 +52,79 @@ def _words(table: str, number: str, fields: Sequence[str]) -> _Words:
     )
 
 
-_STORED: Final = {
-    Situation: _words("situations", "situation", Situation._fields),
-    Conduct: _words("conducts", "conduct", Conduct._fields),
-}
-_PARTS: Final = {
-    "seats": "seat",
-    "steps": "step",
-    "decisions": "decision",
-    "payouts": "payout",
-}
-"""The tables whose rows make a hand, as `Hand` has them, and the order of theirs."""
+_SITUATIONS: Final = _words("situations", "situation", Situation._fields)
+_CONDUCTS: Final = _words("conducts", "conduct", Conduct._fields)
+
+
+class _Known(dict[Shared, int]):
+    """What is shared → its number, remembered from hand to hand. One that is not known is stored in
+    the caller's transaction, after whose failure this object must not be used again."""
+
+    def __init__(self, connection: sqlite3.Connection, words: _Words) -> None:
+        self.connection: sqlite3.Connection = connection
+        self.words: _Words = words
+
+    def __missing__(self, shared: Shared) -> int:
+        if len(self) > MOST:
+            self.clear()
+        values = [int(value) if isinstance(value, bool) else value for value in shared]
+        stored = self.connection.execute(self.words.store, values)
+        if stored.rowcount == 1:
+            number = int(stored.lastrowid or 0)
+        else:
+            number = int(self.connection.execute(self.words.find, values).fetchone()[0])
+        self[shared] = number
+        return number
 
 
 class Situations:
-    """Situations and conducts → numbers, remembered from hand to hand."""
+    """The numbers of situations and of conducts in a database."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection: sqlite3.Connection = connection
-        self.known: dict[Shared, int] = {}
-
-    def number(self, shared: Shared) -> int:
-        """The number of one; a new one is stored in the caller's transaction, after whose failure
-        this object must not be used again."""
-        known = self.known.get(shared)
-        if known is None:
-            if len(self.known) > MOST:
-                self.known.clear()
-            words = _STORED[type(shared)]
-            self.connection.execute(words.store, shared)
-            row = self.connection.execute(words.find, shared).fetchone()
-            known = self.known[shared] = int(row[0])
-        return known
-
-
-def play_rows(hand: Hand, numbered: Numbered) -> tuple[list[Row], list[Row]]:
-    """The rows of a hand in `played` and in `turns`."""
-    story = Story(hand)
-    player = {row[1]: row[2] for row in hand.seats}
-    turns: list[Row] = [
-        (player[row[3]], hand.hand_id, row[1], numbered(situation))
-        for row, situation in zip(hand.decisions, story.situations, strict=True)
-    ]
-    played: list[Row] = [
-        (one.player, hand.hand_id, one.seat, numbered(one.conduct), *one.amounts)
-        for one in story.played()
-    ]
-    return played, turns
+        self.situation: Numbered = _Known(connection, _SITUATIONS).__getitem__
+        self.conduct: Numbered = _Known(connection, _CONDUCTS).__getitem__
 
 
 def add_play(connection: sqlite3.Connection) -> None:
     """Gives the hands of an older database these rows."""
-    numbered = Situations(connection).number
+    numbers = Situations(connection)
     for hand in _stored(connection):
-        played, turns = play_rows(hand, numbered)
-        insert(connection, "played", played)
-        insert(connection, "turns", turns)
+        story = Story(hand)
+        turns, played = story.turns(numbers.situation), story.played(numbers.conduct)
+        insert_values(connection, "played", PLAYED_COLUMNS, played)
+        insert_values(connection, "turns", TURN_COLUMNS, turns)
 
 
 def _stored(connection: sqlite3.Connection) -> Iterator[Hand]:
     """Every stored hand of a betting game that was judged and not cancelled."""
     hands = connection.execute(
         "SELECT hand_id, game, betting_limit, big_stake, hand_cap, currency, minor_per_major, "
-        "is_tournament, button_seat, bring_in_seat, rake FROM hands "
+        "is_tournament, coalesce(button_seat, -1), coalesce(bring_in_seat, -1), rake FROM hands "
         "WHERE rake_source <> '' AND NOT cancelled ORDER BY hand_id"
     ).fetchall()
     for hand_id, name, limit, *rest in hands:
         game = load_game(name)
         if not isinstance(game, Game):
             continue
-        parts = (
-            connection.execute(
-                f"SELECT * FROM {table} WHERE hand_id = ? ORDER BY {order}",  # noqa: S608 - our own names
-                (hand_id,),
-            ).fetchall()
-            for table, order in _PARTS.items()
+        seats, steps, decisions, payouts = (
+            connection.execute(sql, (hand_id,)).fetchall() for sql in _PARTS
         )
-        yield Hand(hand_id, game, limit == "fl", *rest, *parts)
+        parts = (
+            [row[0] for row in seats],
+            [row[1] for row in seats],
+            [_ledger(row) for row in seats],
+            [Step(kind, seat, NOTHING, (), 0) for kind, seat, *_ in steps],
+            {i: Event(i, *row[1:]) for i, row in enumerate(steps) if row[-1] is not None},
+            [row[2] for row in steps],
+            [Decision._make((*row[:-1], row[-1] != 0)) for row in decisions],
+            [Payout._make((*row, None)) for row in payouts],
+        )
+        yield Hand._make((hand_id, game, limit == "fl", *rest, *parts))
+
+
+def _ledger(row: tuple[Any, ...]) -> Ledger:
+    """What a stored seat came to; what statistics do not ask is left out."""
+    _, _, seat, dealt_in, *amounts, folded_on, cards, shown, mucked = row
+    held = parse_cards(cards or "")
+    figures = (seat, dealt_in == 1, NOTHING, *amounts, NOTHING, folded_on)
+    return Ledger._make((*figures, True, held, -1, shown, mucked == 1, -1))

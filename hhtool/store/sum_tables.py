@@ -20,6 +20,8 @@ CREATE TABLE sums ( -- what statistics add up for each player, over all hands th
 ) STRICT, WITHOUT ROWID
 """
 
+SUM_COLUMNS: Final = 4
+
 SUMS_OF: Final = """
 CREATE TABLE sums_of ( -- one row when there are sums; without it the next parse makes them anew
   definition TEXT NOT NULL -- digest of what is added up: the sums of another one are of no use

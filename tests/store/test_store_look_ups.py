@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hhtool.store import work
+from hhtool.store import look_up, work
 from hhtool.store.connect import open_for_load
 from store.made_hands import loaded, session
 
@@ -26,7 +26,10 @@ def asked(folder: Path, hands: int, monkeypatch: pytest.MonkeyPatch) -> list[str
     return [sql for sql in said if sql.lstrip().startswith("SELECT")]
 
 
-def test_a_new_hand_asks_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether it is known, and whether another text has its number; there is no second pass."""
-    few, many = (len(asked(tmp_path, hands, monkeypatch)) for hands in (20, 50))
-    assert 30 == many - few
+def test_new_hands_are_asked_for_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they are known, and whether other texts have their numbers; there is no second
+    pass."""
+    few, many, most = (
+        len(asked(tmp_path, hands, monkeypatch)) for hands in (20, 50, 50 + look_up.AT_ONCE)
+    )
+    assert few == many == most - 1

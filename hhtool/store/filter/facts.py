@@ -14,11 +14,12 @@ from hhtool.core.chips import Denomination, amount_text
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE
 from hhtool.core.result import PotSettlement
 from hhtool.store.filter.asked import Value
-from hhtool.store.inserting import Row
+from hhtool.store.limits import storable
 from hhtool.store.load import stored_path
 from hhtool.store.order import place_of_setting
 from hhtool.store.played import labels_of
-from hhtool.store.rows import Rows, Spot, played_hand, storable
+from hhtool.store.pot_parts import played_hand
+from hhtool.store.rows import Rows, Spot
 from hhtool.store.schema import documentation
 
 Held = Mapping[str, Value | tuple[Value, ...]]
@@ -48,8 +49,8 @@ def facts_of(case: Case) -> Facts:
     spot = Spot(0, place.first_line, place.last_line, *record.byte_range, "")
     rows = Rows()
     rows.add(0, spot, case, range(len(play.seats)), "", "", None)
-    parts = {name: _named(name, rows.parts[name]) for name in _USED}
-    (hand,) = _named("hands", rows.hands)
+    parts = {name: _named(name, rows) for name in _USED}
+    (hand,) = _named("hands", rows)
     names = tuple(seat.name for seat in play.seats)
     findings = parts["findings"]
     hand |= {
@@ -62,7 +63,7 @@ def facts_of(case: Case) -> Facts:
         **{status: int(case.status == status) for status in _STATUSES},
         **{name: hand[name] or None for name in _NONE_IS_0},
     }
-    places = _places(case, rows)
+    places = _places(case)
     seats = tuple(_seat(seat, hand, parts, names, places) for seat in parts["seats"])
     return Facts(hand, seats, play.denomination.minor_per_major)
 
@@ -74,15 +75,9 @@ _Held = dict[str, Value | tuple[Value, ...]]
 _Parts = Mapping[str, Sequence[_Held]]
 
 
-def _named(table: str, rows: Sequence[Row]) -> list[_Held]:
+def _named(table: str, rows: Rows) -> list[_Held]:
     columns = _columns()[table]
-    return [_row(columns, row) for row in rows]
-
-
-def _row(columns: Sequence[str], row: Row) -> _Held:
-    held: _Held = {}
-    held.update(zip(columns, row, strict=True))
-    return held
+    return [dict(zip(columns, row, strict=True)) for row in rows.of(table)]
 
 
 @cache
@@ -95,15 +90,13 @@ def _columns() -> dict[str, tuple[str, ...]]:
     }
 
 
-def _places(case: Case, rows: Rows) -> Mapping[int, str]:
+def _places(case: Case) -> Mapping[int, str]:
     """What the places at the table of a betting game are called."""
     settled = case.settlement
     if not isinstance(settled, PotSettlement):
         return {}
-    hand = played_hand(0, case.record.play, settled)
-    if hand is None:
-        return {}
-    return labels_of(hand._replace(seats=rows.parts["seats"], steps=rows.parts["steps"]))
+    hand = played_hand(0, case.record.play, settled, (), {})
+    return {} if hand is None else labels_of(hand)
 
 
 def _seat(
