@@ -124,9 +124,9 @@ def _value(made: _Expression, marker: int, word: str, plans: tuple[Any, ...]) ->
 
 
 def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
-    *first, last = (made.field(what) for what in plans)
-    text = last
-    for field in reversed(first):
+    fields = [made.field(what) for what in plans]
+    text = fields.pop()
+    for field in reversed(fields):
         name = made.name(None)
         text = f"({name} if ({name} := {field}) is not None else {text})"
     return text
