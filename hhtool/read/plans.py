@@ -134,7 +134,7 @@ def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
 
 def _branch(made: _Expression, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> str:
     text = "()"
-    for marker, plans in reversed(branches):
+    for marker, plans in branches[::-1]:
         text = f"({made.fields(plans)} if {group(marker)} is not None else {text})"
     return f"*{text}"
 

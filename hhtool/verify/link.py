@@ -21,6 +21,11 @@ from hhtool.verify.kept import Kept
 _TOLD: Final[Kept[Told]] = Kept()
 
 
+def _told(record: HandRecord) -> Told:
+    """The claims of a hand by their kind."""
+    return _TOLD.of((record,), lambda: by_kind(record.claims))
+
+
 class Link(NamedTuple):
     """A Chinese or open-face hand with all that was found out about it. `parted` when something
     stands after it in the file that may have been a hand; `instead` is what follows if its players
@@ -57,8 +62,7 @@ class Link(NamedTuple):
 
     def claims(self, *kinds: str) -> Sequence[Claim]:
         """What the text says of some kinds of things, right or wrong, in its order."""
-        told = _TOLD.of((self.record,), lambda: by_kind(self.record.claims))
-        return of_kinds(self.record.claims, told, kinds)
+        return of_kinds(self.record.claims, _told(self.record), kinds)
 
     def ends(self) -> Iterator[Claim]:
         """The claims that its match is over; not those that name another match."""
