@@ -5,7 +5,7 @@ in `ending.py`.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
@@ -167,7 +167,8 @@ def _take_all(hand: _Hand) -> None:
         fault = ""
         if section < 0 or phrase.money is not draft.money:
             kind = phrase.kind
-            if section < 0 or _too_many(hand, kind, line, faults):
+            again = kind in ONCE and kind in hand.lines
+            if section < 0 or again or (kind == "seat" and line not in faults):
                 name = kind.replace("_", " ")
                 hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
                 continue
@@ -185,11 +186,6 @@ def _take_all(hand: _Hand) -> None:
             use(said)
     hand.steps = [*map(made_step, draft.acts)]
     hand.claims = main_pot_named([*map(made_claim, draft.told)])
-
-
-def _too_many(hand: _Hand, kind: str, line: int, faults: Mapping[int, str]) -> bool:
-    """Whether a hand has had its line of this kind, or a seat is none that names are looked for."""
-    return (kind in ONCE and kind in hand.lines) or (kind == "seat" and line not in faults)
 
 
 def _terms(hand: _Hand) -> Terms:
@@ -234,7 +230,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         site=header.site,
         dialect=text.dialect.name if text.dialect else "",
         place=Place(text.path, text.first_line, text.first_line + length - 1),
-        byte_range=(text.starts[0], text.starts[length]),
+        byte_range=(text.start, text.end_of(length)),
         text_hash=hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest(),
         started_at=header.started_at,
         table=draft.table,

@@ -7,7 +7,7 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from hhtool.core.play import NOBODY
@@ -26,7 +26,7 @@ from hhtool.read.marks import (
 )
 from hhtool.read.matching import Rules, Said, rules
 from hhtool.read.plans import Value
-from hhtool.read.statements import Phrase, Reading, Statement
+from hhtool.read.statements import SEATED, Phrase, Reading, Statement
 from hhtool.read.vocabulary import BEGUN, LINES, SEAT_RESULTS
 
 if TYPE_CHECKING:
@@ -93,11 +93,13 @@ class Reader:
         if known is not None and usual:
             for index in seats:
                 texts[index] = SEAT
+            reading.seated(seats)
             self._quickly(reading, texts, seats, seated, known)
             return reading
+        reading.seated({at: own_fields(fields, texts[at]) for at, fields in seats.items()})
         for index, text in enumerate(texts):
             if index in seats:
-                reading.seated(own_fields(seats[index], text), first_line + index)
+                reading.said.append((SEATED, NOBODY, first_line + index))
             elif text:
                 self._slowly(reading, first_line + index, seated)
             else:
@@ -108,7 +110,7 @@ class Reader:
         self,
         reading: Reading,
         texts: Sequence[str],
-        seats: Mapping[int, tuple[Value, ...]],
+        seats: Collection[int],
         seated: Seated,
         known: Known,
     ) -> None:
@@ -125,7 +127,7 @@ class Reader:
                 phrase = stated.get(tail) or self._stated(tail)
             elif not text:
                 if number - reading.first_line in seats:
-                    reading.seated(seats[number - reading.first_line], number)
+                    say((SEATED, NOBODY, number))
                 else:
                     reading.blank.append(number)
                 continue
@@ -213,8 +215,12 @@ class Reader:
         return self.headings.get(line) or self._unnamed(line), NOBODY
 
     def _stated(self, tail: str) -> Phrase | None:
-        """What is said behind a name and the separator."""
-        phrase = self._tail(self.rules.separator + tail)
+        """What is said behind a name and the separator: the same of the tail with it."""
+        rest = self.rules.separator + tail
+        said = None
+        if self.rules.plainly and not self.rules.places.behind_any.match(ANY_NAME + rest):
+            said = self.rules.plain("statement", tail)
+        phrase = self._tail(rest) if said is None else Phrase(said[0], said[1], 0)
         if phrase is not None:
             _remember(self.stated, tail, phrase)
         return phrase
@@ -245,7 +251,7 @@ class Reader:
             return None, NOBODY
         kind, fields = said
         phrase, _ = _phrase(kind, fields)
-        if phrase.named < 0 or [*seats_in(phrase.fields)]:
+        if phrase.named < 0:
             marked = f"{marked[:at]}{MARKS[seat]}{marked[at + 1 :]}"
             said = self.rules.plain("line", marked)
             return _phrase(*said) if said else (None, NOBODY)
