@@ -106,7 +106,8 @@ class Table(Minutes):
         street = self.street
         self.folded[seat] = True
         self.folded_on[seat] = street if street > 0 else 0
-        self.contenders.remove(seat)
+        if seat in self.contenders:
+            self.contenders.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
         self.events.append(
