@@ -80,14 +80,8 @@ def use_of(
         else:
             strange.append(card)
     unseen = used.count(HIDDEN) - (hidden - len(learned))
-    return Use(
-        tuple(moved),
-        tuple(doubled),
-        tuple(strange),
-        tuple(learned),
-        tuple(Card(card) for card in left),
-        unseen,
-    )
+    unplaced = tuple(Card(card) for card in left)
+    return Use(tuple(moved), tuple(doubled), tuple(strange), tuple(learned), unplaced, unseen)
 
 
 AS_DEALT: Final = Use((), (), (), (), (), 0)

@@ -192,8 +192,10 @@ class Setting:
         dealt = turn.dealt if turn.deal >= 0 else (HIDDEN,) * turn.deal_due
         use = self._use(turn, line, dealt)
         self._judge_cards(index, turn, line, use)
-        layout = self._automatic(turn, line, hand, dealt) if line.automatic else BY_HAND
-        self._keep_due(turn, line, hand, layout)
+        layout, wrong = BY_HAND, False
+        if line.automatic:
+            layout, wrong = self._automatic(turn, line, hand, dealt)
+        self._keep_due(turn, line, hand, layout if wrong else None)
         self.placings.append(_placing(turn, line, dealt, layout))
         hand.confirm(line.rows, line.discards, turn.street, use.moved)
         for card in use.learned:
@@ -218,33 +220,36 @@ class Setting:
 
     # ---- the clock's layout ----------------------------------------------------------------------
 
-    def _automatic(self, turn: Turn, line: SetLine, hand: Hand, dealt: Cards) -> Layout:
-        """What the house makes of the cards of a turn that the clock confirms."""
+    def _automatic(
+        self, turn: Turn, line: SetLine, hand: Hand, dealt: Cards
+    ) -> tuple[Layout, bool]:
+        """What the house makes of the cards of a turn that the clock confirms, and whether they lie
+        otherwise."""
         layout = self._layout(turn, hand, dealt, hand.counts())
         agreed = agrees(layout, line.rows, line.discards)
         if agreed is not False:
             untimed = agreed and line.step in self.table.untimed
-            return layout._replace(why_open=lay.UNTIMED) if untimed else layout
+            return (layout._replace(why_open=lay.UNTIMED) if untimed else layout), False
         if hand.due != hand.counts():
             other = self._layout(turn, hand, dealt, hand.due)
             if agrees(other, line.rows, line.discards) is not False:
-                return other
+                return other, False
         if self.table.house.chinese_auto_layout_keeps_tentative.value and not self._moves_told(
             dealt
         ):
-            return layout._replace(why_open=lay.MOVES_UNTOLD)
-        return layout
+            return layout._replace(why_open=lay.MOVES_UNTOLD), False
+        return layout, True
 
     def _moves_told(self, dealt: Cards) -> bool:
         """Whether the text would tell of cards that lay unconfirmed: where it tells of some, and
         the cards are not hidden."""
         return HIDDEN not in dealt and any(s.kind in MOVES for s in self.table.play.steps)
 
-    def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, layout: Layout) -> None:
-        """Counts what the rows would hold by the rule."""
+    def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, instead: Layout | None) -> None:
+        """Counts what the rows would hold by the rule, which may have another layout `instead`."""
         rows = line.rows
-        if line.automatic and agrees(layout, line.rows, line.discards) is False:
-            rows = layout.rows
+        if instead is not None:
+            rows = instead.rows
             self.table.muddled[turn.seat] = True
         front, middle, back = rows
         due = hand.due

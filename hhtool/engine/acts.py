@@ -136,7 +136,7 @@ def _can_act(table: Table, betting: Round, step: Step) -> bool:
     """Whether a seat is still in the hand with chips; what it does is applied all the same."""
     seat = step.seat
     if not table.dealt_in[seat]:
-        table.deal_in((seat,))
+        table.come_in(seat)
     if table.folded[seat]:
         table.breach(ACT_AFTER_FOLD, seat)
     elif table.behind(seat) <= 0:

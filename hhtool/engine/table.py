@@ -4,6 +4,7 @@ Private to the engine; nothing of it is returned. What was done is applied as it
 not: the rules live in `betting.py`, `opening.py` and `deal.py`.
 """
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -93,6 +94,16 @@ class Table(Minutes):
         contenders = [seat for seat, is_in in enumerate(dealt_in) if is_in and not folded[seat]]
         self.contenders = contenders
         self.able = self._able()
+
+    def come_in(self, seat: int) -> None:
+        """One more seat comes into the hand."""
+        seat %= self.count  # what a garbled text has nobody do is the last seat's
+        self.dealt_in[seat] = True
+        self.places = []
+        if not self.folded[seat]:
+            insort(self.contenders, seat)
+            if self.behind(seat) > 0:
+                insort(self.able, seat)
 
     def _able(self) -> list[int]:
         """The contenders with chips to act with."""
