@@ -51,14 +51,15 @@ class Dealing:
         table.now = now
 
     def _serve_unseen(self, course: Course) -> None:
-        table, served = self.table, self.served
-        cards, up = table.cards, table.up
+        table, served, cards = self.table, self.served, self.table.cards
         for seat in table.contenders:
-            if not served[seat]:
-                if course.ups and self.told:
+            if served[seat]:
+                continue
+            cards[seat].extend(course.unseen)
+            if course.ups:
+                table.up[seat].extend(course.unseen_up)
+                if self.told:
                     table.breach(CARD_MISSING, seat, (), (len(course.letters),))
-                cards[seat].extend(course.unseen)
-                up[seat].extend(course.unseen_up)
         table.dealt += len(course.letters) * len(table.contenders)
 
 
