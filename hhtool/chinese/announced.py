@@ -20,9 +20,8 @@ DECLARATION: Final = "chinese.declaration_required"
 
 def judge_announcements(table: Table) -> None:
     """Notes what was announced too early or too late."""
-    for index, step in enumerate(table.play.steps):
-        if step.kind not in (p.SURRENDER, p.DECLARE):
-            continue
+    for index in table.steps_of((p.SURRENDER, p.DECLARE)):
+        step = table.play.steps[index]
         missing = _missing(table, index)
         if missing >= 0:
             table.breach(index, r.ANNOUNCED_EARLY, step.seat, (step.kind,), (missing,))

@@ -57,9 +57,8 @@ def _surrendered(table: Table) -> tuple[bool, ...]:
     """Who gave the hand up; only classic houses with a price for it let anybody do so."""
     found = [False] * table.count
     ruling = table.house.chinese_surrender_price
-    for index, step in enumerate(table.play.steps):
-        if step.kind != p.SURRENDER:
-            continue
+    for index in table.steps_of((p.SURRENDER,)):
+        step = table.play.steps[index]
         found[step.seat] = True
         if table.game.open_face:
             table.breach(index, r.SURRENDER_NOT_ALLOWED, step.seat)
@@ -74,7 +73,8 @@ def _surrendered(table: Table) -> tuple[bool, ...]:
 def _declared(table: Table) -> tuple[int, ...]:
     """The natural that each player declared last, while it was time to."""
     found = [-1] * table.count
-    for index, step in enumerate(table.play.steps):
-        if step.kind == p.DECLARE and not too_late(table, index):
+    for index in table.steps_of((p.DECLARE,)):
+        step = table.play.steps[index]
+        if not too_late(table, index):
             found[step.seat] = int(step.amount)
     return tuple(found)

@@ -26,6 +26,7 @@ from hhtool.chinese.foul import (
 )
 from hhtool.chinese.notes import Notes
 from hhtool.chinese.royalty import ask_table, earns_nothing, points, royalties_of
+from hhtool.chinese.table import KIND
 from hhtool.core.cards import HIDDEN, JOKER, Card
 from hhtool.core.play import DEAL, DECLARE, Play
 from hhtool.core.rows import (
@@ -113,6 +114,9 @@ class _Showdown:
         self.notes = notes
         self.rules = row_rules(game, house)
         self.royalties = royalties_of(game, house)
+        self.declared: list[int] = []
+        if DECLARE in map(KIND, play.steps):
+            self.declared = [i for i, step in enumerate(play.steps) if step.kind == DECLARE]
         self.found = Boards([], [], [], [], [])
 
     def judge(self, seat: int) -> None:
@@ -207,8 +211,9 @@ class _Showdown:
         """Notes each natural that a seat declares and the house does not play, or the cards do
         not make."""
         notes, naturals = self.notes, self.naturals
-        for index, step in enumerate(self.play.steps):
-            if step.kind != DECLARE or step.seat != seat:
+        for index in self.declared:
+            step = self.play.steps[index]
+            if step.seat != seat:
                 continue
             declared = int(step.amount)
             notes.now = index

@@ -26,10 +26,10 @@ PER_HAND: Final = "per_hand"
 def judge_clock(table: Table) -> None:
     """Notes what of the clock is wrong, and whose hand it kills."""
     watches = [_Watch(table, seat) for seat in range(table.count)]
-    for index, step in enumerate(table.play.steps):
-        handle = HANDLE.get(step.kind)
-        if handle is not None:
-            handle(watches[step.seat], index, step)
+    steps = table.play.steps
+    for index in table.steps_of(HANDLE):
+        kind, seat, _, _, _ = step = steps[index]
+        HANDLE[kind](watches[seat], index, step)
     for watch in watches:
         watch.finish()
 

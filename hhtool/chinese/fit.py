@@ -8,7 +8,7 @@ Rules: chinese §2.2, the checks of a turn.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.chinese.table import SetLine
 from hhtool.core import rows as r
@@ -55,6 +55,8 @@ def use_of(
 ) -> Use:
     """How `used` cards go with those `dealt`, with `extra` ones of a second deal, and with the
     cards that lay there on an `earlier` street."""
+    if not extra and sorted(used) == sorted(dealt):
+        return AS_DEALT
     left = known(dealt)
     more = known(extra)
     hidden = dealt.count(HIDDEN) + extra.count(HIDDEN)
@@ -78,14 +80,12 @@ def use_of(
         else:
             strange.append(card)
     unseen = used.count(HIDDEN) - (hidden - len(learned))
-    return Use(
-        tuple(moved),
-        tuple(doubled),
-        tuple(strange),
-        tuple(learned),
-        tuple(Card(card) for card in left),
-        unseen,
-    )
+    unplaced = tuple(Card(card) for card in left)
+    return Use(tuple(moved), tuple(doubled), tuple(strange), tuple(learned), unplaced, unseen)
+
+
+AS_DEALT: Final = Use((), (), (), (), (), 0)
+"""The use of cards that are just those dealt, each as often."""
 
 
 def slips_of(
@@ -93,7 +93,8 @@ def slips_of(
 ) -> list[Slip]:
     """What is wrong with a turn, given how its cards were used; `told` are cards of which something
     was told already."""
-    placed, given = sum(len(row) for row in line.rows), len(line.discards)
+    given = len(line.discards)
+    placed = len(line.used) - given
     doubled, strange = list(use.doubled), list(use.strange)
     slips = []
     if given > due.give_up:

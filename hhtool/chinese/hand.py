@@ -58,12 +58,12 @@ class Hand:
         """Puts down what a turn sets and discards; cards that are moved leave their places."""
         for card in moved:
             self._lift(card)
-        for lying, new in zip(self.rows, rows, strict=True):
+        street_of = self.street_of
+        for lying, new in zip((*self.rows, self.discards), (*rows, discards), strict=True):
             lying.extend(new)
-        self.discards.extend(discards)
-        for card in [card for row in (*rows, discards) for card in row]:
-            if card != HIDDEN:
-                self.street_of[card] = street
+            for card in new:
+                if card != HIDDEN:
+                    street_of[card] = street
         self.begin()
 
     def _lift(self, card: Card) -> None:

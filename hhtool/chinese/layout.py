@@ -91,6 +91,8 @@ def agrees(layout: Layout, rows: Rows, discards: Cards) -> bool | None:
     """
     if layout.why_open not in SHAPED:
         return None
+    if not layout.why_open and _same(layout, rows, discards):
+        return True
     due, there = list(layout.rows), list(rows)
     if any(len(one) != len(other) for one, other in zip(due, there, strict=True)):
         return False
@@ -106,6 +108,17 @@ def agrees(layout: Layout, rows: Rows, discards: Cards) -> bool | None:
     # Cards of one place only cannot have changed places.
     certain = hidden_at < 2 and unseen_at < 2 and layout.why_open != NOT_TOLD
     return True if certain else None
+
+
+def _same(layout: Layout, rows: Rows, discards: Cards) -> bool:
+    """Whether all lies as the rule has it, card by card."""
+    (front, middle, back), given_up, _ = layout
+    return (
+        sorted(front) == sorted(rows[0])
+        and sorted(middle) == sorted(rows[1])
+        and sorted(back) == sorted(rows[2])
+        and sorted(given_up) == sorted(discards)
+    )
 
 
 class _Part:

@@ -6,17 +6,20 @@ is for the hand before.
 Rules: chinese §2.2 (1), §2.5, §2.10.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from hhtool.chinese.table import CONFIRMS, MOVES, SETS, SHOWS, Table
 from hhtool.core import play as p
 from hhtool.core import rows as r
-from hhtool.core.play import NOBODY, Play
+from hhtool.core.play import NOBODY, Play, Step
 from hhtool.core.rows import ROOM
 
 TAKING_PART: Final = frozenset((p.DEAL, p.TAKE_BACK, *MOVES, *SETS, *CONFIRMS, *SHOWS))
 """What only a player who is in the hand does."""
+
+KIND_AND_SEAT: Final[Callable[[Step], tuple[int, int]]] = itemgetter(0, 1)
 
 SET_LINE: Final = (*SETS, p.DISCARD)
 """What a line makes that sets all rows at once."""
@@ -33,11 +36,11 @@ def find_players(table: Table) -> None:
     """Fills in who is present, absent and in fantasyland, and the order; judges each."""
     steps = table.play.steps
     announced: dict[int, int] = {}
-    for index, step in enumerate(steps):
-        if step.kind in TAKING_PART:
-            table.present[step.seat] = True
-        elif step.kind == p.FANTASYLAND:
-            announced.setdefault(step.seat, index)
+    for kind, seat in set(map(KIND_AND_SEAT, steps)):
+        if kind in TAKING_PART:
+            table.present[seat] = True
+    for index in table.steps_of((p.FANTASYLAND,)):
+        announced.setdefault(steps[index].seat, index)
     _find_absent(table)
     for seat in announced:
         if not table.present[seat]:
@@ -158,8 +161,9 @@ def _find_fantasyland(table: Table, announced: dict[int, int]) -> None:
 def _judge_announced_again(table: Table, announced: dict[int, int]) -> None:
     """A player who is announced once more, perhaps in the place of one who is not at all."""
     left_out = tuple(s for s in table.order if table.fantasy[s] and s not in announced)
-    for index, step in enumerate(table.play.steps):
-        if step.kind == p.FANTASYLAND and index != announced[step.seat]:
+    for index in table.steps_of((p.FANTASYLAND,)):
+        step = table.play.steps[index]
+        if index != announced[step.seat]:
             stated = (int(step.amount), int(table.play.steps[announced[step.seat]].amount))
             table.breach(index, r.FANTASYLAND_AGAIN, step.seat, stated, left_out)
 
@@ -234,7 +238,10 @@ def _due(table: Table, seat: int, dealt: int) -> int:
 
 def _first_deal(table: Table, seat: int) -> int:
     steps = table.play.steps
-    return next((i for i, s in enumerate(steps) if s.kind == p.DEAL and s.seat == seat), -1)
+    for index in table.steps_of((p.DEAL,)):
+        if steps[index].seat == seat:
+            return index
+    return -1
 
 
 def _first_act(table: Table, seat: int) -> int:

@@ -23,9 +23,10 @@ Shown = dict[int, tuple[int, Cards]]
 def shown_rows(setting: Setting) -> tuple[Rows, ...]:
     """How each player's cards lie in the end."""
     shown: list[Shown] = [{} for _ in setting.hands]
-    for index, step in enumerate(setting.table.play.steps):
-        if step.kind in SHOWS:
-            shown[step.seat].setdefault(step.kind - SHOWS[0], (index, step.cards))
+    steps = setting.table.play.steps
+    for index in setting.table.steps_of(SHOWS):
+        kind, seat, _, cards, _ = steps[index]
+        shown[seat].setdefault(kind - SHOWS[0], (index, cards))
     return tuple(_rows(setting, seat, shown[seat]) for seat in range(setting.table.count))
 
 

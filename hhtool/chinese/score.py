@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from hhtool.chinese import naturals as n
 from hhtool.chinese.boards import UNKNOWN, Hand
 from hhtool.chinese.notes import Notes
-from hhtool.chinese.terms import NAMED_SYSTEMS, Terms
+from hhtool.chinese.terms import Terms, others_of
 from hhtool.core.finding import Cite
 from hhtool.core.rows import (
     BOTH_FOULED,
@@ -52,6 +52,11 @@ class _Meeting(NamedTuple):
     sweeper: int
     open: str
 
+
+_Worth = tuple[tuple[int, int, int], int, int, int, int, int]
+"""The points of a pair: of the rows, a scoop, a majority, royalties, a natural, a surrender."""
+
+NO_WORTH: Final[_Worth] = (_NO_ROWS, 0, 0, 0, 0, 0)
 
 _UNSEEN: Final = _Meeting(BY_ROWS, 0, _NO_ROWS, 0, _NOBODY, UNSEEN)
 
@@ -108,6 +113,7 @@ class _Scoring:
         self.hands = hands
         self.declared = declared
         self.terms = terms
+        self.others = others_of(terms)
         self.naturals = naturals
         self.notes = notes
 
@@ -233,20 +239,23 @@ class _Scoring:
                 times *= terms.all_times
             elif of_sweeper.perhaps and terms.all_times > 1:
                 why_open = SWEEP_UNSEEN
+        worth = NO_WORTH
+        if not why_open and meeting.why not in (UNSCORED, BOTH_FOULED):
+            worth = self._worth(self.hands[seat], self.hands[opponent], meeting, times)
         cite = self._cite(seat, opponent, meeting.why)
-        nothing = Pair(seat, opponent, _NO_ROWS, 0, 0, 0, 0, 0, 0, meeting.why, cite, why_open)
-        if why_open or meeting.why in (UNSCORED, BOTH_FOULED):
-            return nothing
+        (front, middle, back), scoop, overall, royalties, natural, price = worth
+        total = front + middle + back + scoop + overall + royalties + natural + price
+        return Pair(seat, opponent, *worth, total, meeting.why, cite, why_open)
+
+    def _worth(self, a: Hand, b: Hand, meeting: _Meeting, times: int) -> _Worth:
+        """What a pair that is settled is worth, and which questions that hangs on."""
         if meeting.why == BY_SURRENDER:
-            points = meeting.sign * meeting.worth
-            return nothing._replace(surrender=points, total=points)
+            return _NO_ROWS, 0, 0, 0, 0, meeting.sign * meeting.worth
         if meeting.why == BY_NATURAL:
-            points = meeting.sign * meeting.worth * times
-            return nothing._replace(natural=points, total=points)
-        a, b = self.hands[seat], self.hands[opponent]
+            return _NO_ROWS, 0, 0, 0, meeting.sign * meeting.worth * times, 0
         if meeting.why == BY_FOUL:
-            return self._foul_pair(nothing, a, b, meeting, times)
-        return self._row_pair(nothing, a, b, meeting.signs, times)
+            return self._foul_worth(a, b, meeting, times)
+        return self._row_worth(a, b, meeting.signs, times)
 
     def _cite(self, seat: int, opponent: int, why: str) -> Cite:
         """The rule by which a pair is settled."""
@@ -255,36 +264,35 @@ class _Scoring:
         naturals = (self.hands[seat].natural, self.hands[opponent].natural)
         return self.naturals.cite if n.NONE in naturals else self.naturals.conflict_cite
 
-    def _foul_pair(self, pair: Pair, a: Hand, b: Hand, meeting: _Meeting, times: int) -> Pair:
+    def _foul_worth(self, a: Hand, b: Hand, meeting: _Meeting, times: int) -> _Worth:
         terms = self.terms
         legal = a if meeting.sign > 0 else b
-        due = _by_foul(pair, legal, meeting, times, terms)
+        due = _by_foul(legal, meeting, times, terms)
         self.notes.ask("chinese.foul_cost")
-        unpaid = terms._replace(foul_pays_royalties=not terms.foul_pays_royalties)
         for question, others in (
-            ("chinese.scoring_system", [terms._replace(system=s) for s in NAMED_SYSTEMS]),
-            ("chinese.foul_pays_royalties", [unpaid]),
+            ("chinese.scoring_system", self.others.systems),
+            ("chinese.foul_pays_royalties", self.others.foul_payment),
         ):
-            if any(_by_foul(pair, legal, meeting, times, other) != due for other in others):
+            if any(_by_foul(legal, meeting, times, other) != due for other in others):
                 self.notes.ask(question)
         return due
 
-    def _row_pair(
-        self, pair: Pair, a: Hand, b: Hand, signs: tuple[int, int, int], times: int
-    ) -> Pair:
+    def _row_worth(self, a: Hand, b: Hand, signs: tuple[int, int, int], times: int) -> _Worth:
         terms = self.terms
-        due = _by_rows(pair, a, b, signs, times, terms)
+        due = _by_rows(a, b, signs, times, terms)
         for question, others in (
-            ("chinese.scoring_system", [terms._replace(system=s) for s in NAMED_SYSTEMS]),
-            ("chinese.overall_basis", [terms._replace(higher_total=not terms.higher_total)]),
-            ("chinese.royalty_payment", [terms._replace(winner_row=not terms.winner_row)]),
+            ("chinese.scoring_system", self.others.systems),
+            ("chinese.overall_basis", self.others.overall),
+            ("chinese.royalty_payment", self.others.royalty_payment),
         ):
-            if any(_by_rows(pair, a, b, signs, times, other) != due for other in others):
-                self.notes.ask(question)
+            for other in others:
+                if _by_rows(a, b, signs, times, other) != due:
+                    self.notes.ask(question)
+                    break
         return due
 
 
-def _by_foul(pair: Pair, legal: Hand, meeting: _Meeting, times: int, terms: Terms) -> Pair:
+def _by_foul(legal: Hand, meeting: _Meeting, times: int, terms: Terms) -> _Worth:
     """A legal hand and a dead one."""
     line, scoop, overall = terms.system
     sign = meeting.sign
@@ -294,28 +302,30 @@ def _by_foul(pair: Pair, legal: Hand, meeting: _Meeting, times: int, terms: Term
         bonus = terms.foul_fixed - 3 * line if terms.foul_rule == "fixed" else 0
         overall = 0
     paid = sum(legal.royalties) if terms.foul_pays_royalties else 0
-    return _with(pair, meeting.signs, line, sign * bonus, sign * overall, sign * paid)
+    front, middle, back = meeting.signs
+    rows = (front * line, middle * line, back * line)
+    return rows, sign * bonus, sign * overall, sign * paid, 0, 0
 
 
-def _by_rows(
-    pair: Pair, a: Hand, b: Hand, signs: tuple[int, int, int], times: int, terms: Terms
-) -> Pair:
+def _by_rows(a: Hand, b: Hand, signs: tuple[int, int, int], times: int, terms: Terms) -> _Worth:
     """Two legal hands, `signs` being who wins each row."""
     line, scoop, overall = terms.system
     mine, theirs = a.royalties, b.royalties
     if terms.winner_row:
         mine, theirs = _of_won(mine, signs, 1), _of_won(theirs, signs, -1)
     royalties = sum(mine) - sum(theirs)
+    front, middle, back = signs
+    ahead = front + middle + back
     bonus = 0
-    if abs(sum(signs)) == 3:
-        bonus = signs[0] * (scoop + (times - 1) * 3 * line)
-    won, lost = signs.count(1), signs.count(-1)
+    if ahead in (3, -3):
+        bonus = front * (scoop + (times - 1) * 3 * line)
     if terms.higher_total:
-        ahead = line * (won - lost) + royalties
+        ahead = line * ahead + royalties
         majority = (ahead > 0) - (ahead < 0)
     else:
-        majority = (won >= 2) - (lost >= 2)
-    return _with(pair, signs, line, bonus, majority * overall, royalties)
+        majority = (signs.count(1) >= 2) - (signs.count(-1) >= 2)
+    rows = (front * line, middle * line, back * line)
+    return rows, bonus, majority * overall, royalties, 0, 0
 
 
 def _of_won(
@@ -326,16 +336,3 @@ def _of_won(
         worth if sign == side else 0 for worth, sign in zip(royalties, signs, strict=True)
     )
     return front, middle, back
-
-
-def _with(
-    pair: Pair, signs: tuple[int, int, int], line: int, scoop: int, overall: int, royalties: int
-) -> Pair:
-    front, middle, back = (sign * line for sign in signs)
-    return pair._replace(
-        rows=(front, middle, back),
-        scoop=scoop,
-        overall=overall,
-        royalties=royalties,
-        total=front + middle + back + scoop + overall + royalties,
-    )

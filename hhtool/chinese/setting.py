@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hhtool.chinese import layout as lay
-from hhtool.chinese.fit import Due, Use, slips_of, use_of
+from hhtool.chinese.fit import AS_DEALT, Due, Use, slips_of, use_of
 from hhtool.chinese.hand import Hand
 from hhtool.chinese.layout import Layout, agrees, lay_out
 from hhtool.chinese.table import MOVES, SetLine, Table, Turn
@@ -45,10 +45,13 @@ class Setting:
     def run(self) -> None:
         """All steps in order."""
         table = self.table
-        for index, step in enumerate(table.play.steps):
-            turn, handle = table.turn_at[index], HANDLE.get(step.kind)
-            if turn is not None and handle is not None:
-                handle(self, index, step, turn)
+        steps = table.play.steps
+        for index, turn in enumerate(table.turn_at):
+            if turn is not None:
+                step = steps[index]
+                handle = HANDLE.get(step.kind)
+                if handle is not None:
+                    handle(self, index, step, turn)
 
     # ---- deals -----------------------------------------------------------------------------------
 
@@ -62,10 +65,12 @@ class Setting:
             table.breach(index, r.DEAL_COUNT, seat, (dealt,), (turn.deal_due,))
         if not turn.moves or turn.moves[0] > index:
             self.hands[seat].begin()
-        replaced = self._replaced(turn)
+        replaced, owner = self._replaced(turn), self.owner
         mistaken = 0
         for card in step.cards:
-            if card not in replaced or card in self.owner or step.cards.count(card) > 1:
+            if 0 <= card != JOKER and card not in owner and card not in replaced:
+                owner[card] = seat
+            elif card not in replaced or card in owner or step.cards.count(card) > 1:
                 mistaken += self.see(card, seat, index)
         self.mistaken[seat, turn.street] = mistaken
 
@@ -77,8 +82,7 @@ class Setting:
         return use.unplaced if use.strange else ()
 
     def _use(self, turn: Turn, line: SetLine, dealt: Cards) -> Use:
-        used = (*(card for row in line.rows for card in row), *line.discards)
-        return use_of(dealt, turn.extra, used, self.hands[turn.seat].street_of)
+        return use_of(dealt, turn.extra, line.used, self.hands[turn.seat].street_of)
 
     def see(self, card: int, seat: int, index: int) -> bool:
         """Takes a known card into play, and tells whether it was in play already."""
@@ -188,8 +192,10 @@ class Setting:
         dealt = turn.dealt if turn.deal >= 0 else (HIDDEN,) * turn.deal_due
         use = self._use(turn, line, dealt)
         self._judge_cards(index, turn, line, use)
-        layout = self._automatic(turn, line, hand, dealt) if line.automatic else BY_HAND
-        self._keep_due(turn, line, hand, layout)
+        layout, wrong = BY_HAND, False
+        if line.automatic:
+            layout, wrong = self._automatic(turn, line, hand, dealt)
+        self._keep_due(turn, line, hand, layout if wrong else None)
         self.placings.append(_placing(turn, line, dealt, layout))
         hand.confirm(line.rows, line.discards, turn.street, use.moved)
         for card in use.learned:
@@ -200,45 +206,54 @@ class Setting:
         hand = self.hands[turn.seat]
         surplus = len(turn.dealt) - turn.deal_due if turn.deal >= 0 else 0
         mistaken = self.mistaken.get((turn.seat, turn.street), 0)
-        due = Due(turn.place, turn.give_up, surplus, mistaken)
-        slips = slips_of(use, line, due, hand.street_of, hand.told)
-        for kind, stated, allowed in slips:
-            self.table.breach(index, kind, turn.seat, stated, allowed)
-        hand.unsure = bool(hand.unsure or slips or surplus or use.moved or use.strange)
-        for row, lying in enumerate(hand.counts()):
-            self._judge_room(index, turn.seat, hand, row, lying + len(line.rows[row]))
+        given, used = len(line.discards), len(line.used)
+        if surplus or use is not AS_DEALT or given != turn.give_up or used != turn.deal_due:
+            due = Due(turn.place, turn.give_up, surplus, mistaken)
+            slips = slips_of(use, line, due, hand.street_of, hand.told)
+            for kind, stated, allowed in slips:
+                self.table.breach(index, kind, turn.seat, stated, allowed)
+            hand.unsure = bool(hand.unsure or slips or surplus or use.moved or use.strange)
+        for row, new in enumerate(line.rows):
+            lying = len(hand.rows[row]) + len(new)
+            if lying > ROOM[row]:
+                self._judge_room(index, turn.seat, hand, row, lying)
 
     # ---- the clock's layout ----------------------------------------------------------------------
 
-    def _automatic(self, turn: Turn, line: SetLine, hand: Hand, dealt: Cards) -> Layout:
-        """What the house makes of the cards of a turn that the clock confirms."""
+    def _automatic(
+        self, turn: Turn, line: SetLine, hand: Hand, dealt: Cards
+    ) -> tuple[Layout, bool]:
+        """What the house makes of the cards of a turn that the clock confirms, and whether they lie
+        otherwise."""
         layout = self._layout(turn, hand, dealt, hand.counts())
         agreed = agrees(layout, line.rows, line.discards)
         if agreed is not False:
             untimed = agreed and line.step in self.table.untimed
-            return layout._replace(why_open=lay.UNTIMED) if untimed else layout
+            return (layout._replace(why_open=lay.UNTIMED) if untimed else layout), False
         if hand.due != hand.counts():
             other = self._layout(turn, hand, dealt, hand.due)
             if agrees(other, line.rows, line.discards) is not False:
-                return other
+                return other, False
         if self.table.house.chinese_auto_layout_keeps_tentative.value and not self._moves_told(
             dealt
         ):
-            return layout._replace(why_open=lay.MOVES_UNTOLD)
-        return layout
+            return layout._replace(why_open=lay.MOVES_UNTOLD), False
+        return layout, True
 
     def _moves_told(self, dealt: Cards) -> bool:
         """Whether the text would tell of cards that lay unconfirmed: where it tells of some, and
         the cards are not hidden."""
         return HIDDEN not in dealt and any(s.kind in MOVES for s in self.table.play.steps)
 
-    def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, layout: Layout) -> None:
-        """Counts what the rows would hold by the rule."""
+    def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, instead: Layout | None) -> None:
+        """Counts what the rows would hold by the rule, which may have another layout `instead`."""
         rows = line.rows
-        if line.automatic and agrees(layout, line.rows, line.discards) is False:
-            rows = layout.rows
+        if instead is not None:
+            rows = instead.rows
             self.table.muddled[turn.seat] = True
-        hand.due = [due + len(row) for due, row in zip(hand.due, rows, strict=True)]
+        front, middle, back = rows
+        due = hand.due
+        hand.due = [due[0] + len(front), due[1] + len(middle), due[2] + len(back)]
 
     def _layout(self, turn: Turn, hand: Hand, dealt: Cards, lying: list[int]) -> Layout:
         house, notes = self.table.house, self.table.notes
@@ -263,18 +278,11 @@ BY_HAND: Final = Layout(EMPTY, (), "")
 
 
 def _placing(turn: Turn, line: SetLine, dealt: Cards, layout: Layout) -> Placing:
+    step, rows, discards, automatic, tenths, _ = line
+    expected, given_up, why = layout
+    seat, street = turn.seat, turn.street
     return Placing(
-        step=line.step,
-        seat=turn.seat,
-        street=turn.street,
-        dealt=dealt,
-        rows=line.rows,
-        discards=line.discards,
-        automatic=line.automatic,
-        expected=layout.rows,
-        expected_discards=layout.discards,
-        why_open=layout.why_open,
-        tenths=line.tenths,
+        step, seat, street, dealt, rows, discards, automatic, expected, given_up, why, tenths
     )
 
 

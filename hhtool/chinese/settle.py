@@ -27,6 +27,7 @@ from hhtool.chinese.rake import Raked, rake_of
 from hhtool.chinese.royalty import royalties_of
 from hhtool.chinese.score import score
 from hhtool.chinese.solvent import solvent
+from hhtool.chinese.table import KIND
 from hhtool.chinese.terms import scoop_worth, terms_of
 from hhtool.chinese.transfers import Settled, settle_pairs
 from hhtool.core.chips import Chips
@@ -148,9 +149,10 @@ def _declared(play: Play) -> list[int]:
     """The step at which each seat declared its natural, the last one where it changed its mind; -1
     for none."""
     declared = [-1] * len(play.seats)
-    for index, step in enumerate(play.steps):
-        if step.kind == DECLARE:
-            declared[step.seat] = index
+    if DECLARE in map(KIND, play.steps):
+        for index, step in enumerate(play.steps):
+            if step.kind == DECLARE:
+                declared[step.seat] = index
     return declared
 
 

@@ -11,7 +11,8 @@ played) is passed over.
 Rules: chinese §2.1, §2.2; a hand that all play in fantasyland has one street (§2.10).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from hhtool.chinese.table import SetLine, Table, Turn
@@ -24,21 +25,11 @@ from hhtool.core.rows import Cards, Rows
 def sort_steps(table: Table) -> None:
     """Gives every step its street, and every act the turn that it belongs to."""
     sorting = _Sorting(table)
+    streets, turn_at = table.streets, table.turn_at
     for index, step in enumerate(table.play.steps):
-        handle = HANDLE.get(step.kind)
-        turn = None if handle is None else handle(sorting, index, step)
-        table.streets.append(table.street)
-        table.turn_at.append(turn)
-
-
-def _numbers_after(steps: Sequence[Step]) -> list[int]:
-    """The number of the street line behind each step, 0 for none."""
-    number, after = 0, []
-    for step in reversed(steps):
-        after.append(number)
-        if step.kind == p.STREET:
-            number = int(step.amount)
-    return after[::-1]
+        handle = HANDLE.get(step[0])
+        turn_at.append(None if handle is None else handle(sorting, index, step))
+        streets.append(table.street)
 
 
 class _Pending:
@@ -66,16 +57,18 @@ class _Sorting:
         self.passing: bool = False
         self.beyond: bool = False
         self.early: set[int] = set()
-        self.after: list[int] = _numbers_after(table.play.steps)
-        # The part between two street lines that each step stands in, and who is dealt to in each.
+        # The part between two street lines that each step stands in, the number of the line behind
+        # it (0 for none), and who is dealt to in each part.
+        steps, lines = table.play.steps, table.of_kind.get(p.STREET, [])
+        self.after: list[int] = []
         self.part_of: list[int] = []
-        self.dealt: list[set[int]] = [set()]
-        for step in table.play.steps:
-            if step.kind == p.STREET:
-                self.dealt.append(set())
-            elif step.kind == p.DEAL:
-                self.dealt[-1].add(step.seat)
-            self.part_of.append(len(self.dealt) - 1)
+        numbers = [*(int(steps[line].amount) for line in lines), 0]
+        for part, (first, end) in enumerate(pairwise((0, *lines, len(steps)))):
+            self.after += [numbers[part]] * (end - first)
+            self.part_of += [part] * (end - first)
+        self.dealt: list[set[int]] = [set() for _ in range(len(lines) + 1)]
+        for index in table.of_kind.get(p.DEAL, ()):
+            self.dealt[self.part_of[index]].add(steps[index].seat)
         self.pending: dict[int, _Pending] = {}
 
     # ---- street lines ----------------------------------------------------------------------------
@@ -198,13 +191,14 @@ class _Sorting:
 
     def part(self, _index: int, step: Step) -> Turn | None:
         """A row, or the discards, of a `sets` line."""
-        pending = self.pending.get(step.seat)
-        if pending is None or pending.line != step.line:
-            pending = self.pending[step.seat] = _Pending(step.line)
-        if step.kind == p.DISCARD:
-            pending.discards = step.cards
+        kind, seat, _, cards, line = step
+        pending = self.pending.get(seat)
+        if pending is None or pending.line != line:
+            pending = self.pending[seat] = _Pending(line)
+        if kind == p.DISCARD:
+            pending.discards = cards
         else:
-            pending.rows[step.kind - p.SET_FRONT] = step.cards
+            pending.rows[kind - p.SET_FRONT] = cards
         return None
 
     def confirm(self, index: int, step: Step) -> Turn | None:
@@ -216,8 +210,9 @@ class _Sorting:
         rows, discards = pending.so_far(), pending.discards
         automatic = step.kind == p.CONFIRM_AUTO
         tenths = -1 if automatic else int(step.amount)
-        turn = self._turn_of(step.seat, (*rows[0], *rows[1], *rows[2], *discards))
-        turn.lines.append(SetLine(index, rows, discards, automatic, tenths))
+        used = (*rows[0], *rows[1], *rows[2], *discards)
+        turn = self._turn_of(step.seat, used)
+        turn.lines.append(SetLine(index, rows, discards, automatic, tenths, used))
         return turn
 
     def _turn_of(self, seat: int, cards: Cards) -> Turn:

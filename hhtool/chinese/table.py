@@ -4,13 +4,16 @@ Working state, private to the package. It keeps what it is told and judges nothi
 in `players.py`, `streets.py`, `turns.py`, `setting.py` and `clock.py`.
 """
 
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from hhtool.chinese.notes import Notes
 from hhtool.core import play as p
 from hhtool.core import rows as r
 from hhtool.core.finding import ASSUMED, Cite
-from hhtool.core.play import Play
+from hhtool.core.play import Play, Step
 from hhtool.core.rows import Cards, Rows
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
@@ -19,6 +22,9 @@ SHOWS: Final = (p.SHOW_FRONT, p.SHOW_MIDDLE, p.SHOW_BACK)
 MOVES: Final = (p.MOVE_FRONT, p.MOVE_MIDDLE, p.MOVE_BACK)
 SETS: Final = (p.SET_FRONT, p.SET_MIDDLE, p.SET_BACK)
 CONFIRMS: Final = (p.CONFIRM, p.CONFIRM_AUTO)
+
+KIND: Final[Callable[[Step], int]] = itemgetter(0)
+"""The kind of a step: of all steps of a hand it is asked at once."""
 
 MUDDLING: Final = frozenset(
     {
@@ -43,13 +49,15 @@ class Fault(NamedTuple):
 
 
 class SetLine(NamedTuple):
-    """One confirmation: what a `sets` line puts into the rows, and what it discards."""
+    """One confirmation: what a `sets` line puts into the rows, and what it discards; `used` are all
+    of these cards."""
 
     step: int
     rows: Rows
     discards: Cards
     automatic: bool
     tenths: int
+    used: Cards
 
 
 class Turn:
@@ -87,7 +95,7 @@ class Turn:
 
 
 def _size(line: SetLine) -> int:
-    return sum(len(row) for row in line.rows) + len(line.discards)
+    return len(line.used)
 
 
 class Table:
@@ -96,10 +104,10 @@ class Table:
     `present` are the seats that take part, `absent` those that sit out; `fantasy` is the number of
     cards of a player in fantasyland, else 0. `total` is how many streets the hand has, `opened`
     the step that began each one; `streets` and `turn_at` tell the street and the turn of each step.
-    `first_show` is the first step of the showdown, or the number of steps. `muddled` are players
-    whose set lines alone do not tell how their cards lie. `dead_from` is the step at which the
-    clock kills a hand, -1 for never; `untimed` are the steps of automatic settings of which no
-    clock tells.
+    `first_show` is the first step of the showdown, or the number of steps; `of_kind` has the steps
+    of each kind. `muddled` are players whose set lines alone do not tell how their cards lie.
+    `dead_from` is the step at which the clock kills a hand, -1 for never; `untimed` are the steps
+    of automatic settings of which no clock tells.
     """
 
     def __init__(self, play: Play, game: RowGame, house: HouseRules, notes: Notes) -> None:
@@ -124,7 +132,10 @@ class Table:
         self.dead_from: list[int] = [-1] * count
         self.untimed: set[int] = set()
         self.faults: list[Fault] = []
-        self.first_show: int = _first_show(play)
+        self.of_kind: defaultdict[int, list[int]] = defaultdict(list)
+        for index, kind in enumerate(map(KIND, play.steps)):
+            self.of_kind[kind].append(index)
+        self.first_show: int = min(self.steps_of(SHOWS), default=len(play.steps))
 
     @property
     def last_step(self) -> int:
@@ -140,6 +151,16 @@ class Table:
     def shown(self) -> bool:
         """Whether the text goes on to a showdown."""
         return self.first_show <= self.last_step
+
+    def steps_of(self, kinds: Iterable[int]) -> list[int]:
+        """The indices of the steps of some kinds, in order."""
+        of_kind = self.of_kind
+        found: list[int] = []
+        for kind in kinds:
+            if kind in of_kind:
+                found += of_kind[kind]
+        found.sort()
+        return found
 
     def normal(self) -> list[int]:
         """The seats that play street by street, in order."""
@@ -187,8 +208,3 @@ class Table:
 
 def _step_of(fault: Fault) -> int:
     return fault.step
-
-
-def _first_show(play: Play) -> int:
-    steps = play.steps
-    return next((i for i, step in enumerate(steps) if step.kind in SHOWS), len(steps))

@@ -107,6 +107,9 @@ def out_of_turn(
     """
     if fantasy_order == FIRST:
         turns = sorted(turns, key=lambda turn: turn.seat not in fantasy)
+    acts = [step for turn in turns for step in (turn.deal, turn.confirmed)]
+    if acts == sorted(acts) and (not acts or acts[0] >= 0):
+        return []  # each is dealt to and sets before the next one is: so any house has it
     return _Sequence(turns, fantasy, sequential, fantasy_order, late).run()
 
 

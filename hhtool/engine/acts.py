@@ -38,12 +38,13 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
     street = table.acted_street = table.street
     step = steps[index]
     kind, seat, _, _, _ = step
+    betting.begun = True
     while True:
         line, stack = betting.line, stacks[seat]
         del line[0]
         table.now = index
         owed = betting.current_to - street_in[seat] - lacking[seat]
-        owed = max(owed, 0)
+        owed = owed if owed > 0 else 0
         most = table.behind(seat) if table.cap else stack
         due = owed if owed < most else most
         free = betting.bets < betting.most_bets and not betting.acted[seat]
@@ -54,7 +55,6 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
         betting.acted[seat] = True
         betting.acted_at[seat] = betting.current_to
         betting.pointers[0] = seat
-        betting.begun = True
         if betting.disturbed or len(table.able) < 2:
             betting.line_up()
             line = betting.line
@@ -136,7 +136,7 @@ def _can_act(table: Table, betting: Round, step: Step) -> bool:
     """Whether a seat is still in the hand with chips; what it does is applied all the same."""
     seat = step.seat
     if not table.dealt_in[seat]:
-        table.deal_in((seat,))
+        table.come_in(seat)
     if table.folded[seat]:
         table.breach(ACT_AFTER_FOLD, seat)
     elif table.behind(seat) <= 0:

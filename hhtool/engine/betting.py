@@ -36,8 +36,9 @@ NO_BETTING: Final = -1
 NO_CAP: Final = 1 << 30
 """More wagers than a round can have."""
 
-OUT_OF_LINE: Final = [NOBODY]
-"""The line where the turn hangs on more than the last act: no seat is the first in it."""
+OUT_OF_LINE: Final = [NOBODY - 1]
+"""The line where the turn hangs on more than the last act: no seat is the first in it, nor is it
+nobody, whose acts a garbled text may tell."""
 
 
 class Round:

@@ -51,14 +51,15 @@ class Dealing:
         table.now = now
 
     def _serve_unseen(self, course: Course) -> None:
-        table, served = self.table, self.served
-        cards, up = table.cards, table.up
+        table, served, cards = self.table, self.served, self.table.cards
         for seat in table.contenders:
-            if not served[seat]:
-                if course.ups and self.told:
+            if served[seat]:
+                continue
+            cards[seat].extend(course.unseen)
+            if course.ups:
+                table.up[seat].extend(course.unseen_up)
+                if self.told:
                     table.breach(CARD_MISSING, seat, (), (len(course.letters),))
-                cards[seat].extend(course.unseen)
-                up[seat].extend(course.unseen_up)
         table.dealt += len(course.letters) * len(table.contenders)
 
 
@@ -140,20 +141,22 @@ def deal(table: Table, dealing: Dealing, step: Step) -> None:
     served[seat] = True
     if not due:
         return
-    shown = cards if many == due else _faces(course.letters, cards)
+    letters = course.letters
+    shown: Sequence[int] = cards
+    if many < due:
+        shown = _faces(letters, cards)
     table.cards[seat].extend(shown)
-    table.see_all(shown, seat)
-    if ups:
-        letters = course.letters
+    table.see_all(cards if many == ups else shown, seat)
+    if many == ups:
+        table.up[seat].extend(cards)
+    elif ups:
         last = due - 1  # what is too much is turned as the last card is
         turned = [c for at, c in enumerate(shown) if letters[at if at < last else last] == UP]
         table.up[seat].extend(turned)
 
 
-def _faces(letters: str, cards: Sequence[int]) -> Sequence[int]:
-    """The street's cards: those that are shown are the ones turned up, the rest hidden."""
-    if len(cards) > len(letters):
-        return cards
+def _faces(letters: str, cards: Sequence[int]) -> list[int]:
+    """The street's cards where not all are shown: those turned up, the rest hidden."""
     shown = iter(cards)
     return [next(shown, HIDDEN) if letter == UP else HIDDEN for letter in letters]
 

@@ -31,7 +31,7 @@ def post(table: Table, step: Step) -> None:
     """An ante, blind, straddle, or dead chips."""
     kind, seat, chips, _, _ = step
     if not table.dealt_in[seat]:
-        table.deal_in((seat,))
+        table.come_in(seat)
     if kind != p.POST_ANTE:
         if _posted_before(table, step):
             table.breach(BLIND_TWICE, seat, (chips,))

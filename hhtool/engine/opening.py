@@ -81,7 +81,16 @@ def best_board_opener(table: Table) -> int:
         return -1
     if not boards:
         return -1
-    order = ranked(table, boards)
+    strength_of = BOARD_STRENGTH[table.game.board]
+    strengths = {seat: strength_of(cards) for seat, cards in boards.items()}
+    best = max(strengths, key=strengths.__getitem__)
+    if best in table.able and [*strengths.values()].count(strengths[best]) == 1:
+        return best
+    return _best_able(table, ranked(table, boards, strengths))
+
+
+def _best_able(table: Table, order: list[int]) -> int:
+    """Who opens of some seats, the best board first, of which the best may be all-in."""
     if order[0] in table.able:
         return order[0]
     table.ask("stud.opener_if_best_allin")
@@ -90,19 +99,17 @@ def best_board_opener(table: Table) -> int:
     return first_able(table, order[0])
 
 
-def ranked(table: Table, boards: dict[int, list[int]]) -> list[int]:
+def ranked(table: Table, boards: dict[int, list[int]], strengths: dict[int, int]) -> list[int]:
     """The seats from the best board down, equal boards as the house orders them."""
-    strength_of = BOARD_STRENGTH[table.game.board]
-    strengths = [strength_of(cards) for cards in boards.values()]
+    values = [*strengths.values()]
     tie = "position"
-    if strengths.count(max(strengths)) > 1:
+    if values.count(max(values)) > 1:
         table.ask("stud.opener_tie")
         tie = table.house.stud_opener_tie.value.at(table.game.name)
-    by_seat = dict(zip(boards, strengths, strict=True))
-    if len(set(strengths)) == len(strengths):
-        return sorted(by_seat, key=by_seat.__getitem__, reverse=True)
+    if len(set(values)) == len(values):
+        return sorted(strengths, key=strengths.__getitem__, reverse=True)
     key = TIE[tie]
-    return sorted(boards, key=lambda seat: (-by_seat[seat], key(table, seat, boards[seat])))
+    return sorted(boards, key=lambda seat: (-strengths[seat], key(table, seat, boards[seat])))
 
 
 def _by_position(table: Table, seat: int, _cards: list[int]) -> tuple[int, ...]:

@@ -153,7 +153,7 @@ class _Replay:
             table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
             return
         if table.street == 0 and not table.dealt_in[step.seat]:
-            table.deal_in((step.seat,))
+            table.come_in(step.seat)
         if self.drawing is not None:
             self.drawing.deal(step)
         else:

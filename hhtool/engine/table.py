@@ -4,6 +4,7 @@ Private to the engine; nothing of it is returned. What was done is applied as it
 not: the rules live in `betting.py`, `opening.py` and `deal.py`.
 """
 
+from bisect import insort
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -94,6 +95,16 @@ class Table(Minutes):
         self.contenders = contenders
         self.able = self._able()
 
+    def come_in(self, seat: int) -> None:
+        """One more seat comes into the hand."""
+        seat %= self.count  # what a garbled text has nobody do is the last seat's
+        self.dealt_in[seat] = True
+        self.places = []
+        if not self.folded[seat]:
+            insort(self.contenders, seat)
+            if self.behind(seat) > 0:
+                insort(self.able, seat)
+
     def _able(self) -> list[int]:
         """The contenders with chips to act with."""
         stack = self.stack
@@ -106,7 +117,8 @@ class Table(Minutes):
         street = self.street
         self.folded[seat] = True
         self.folded_on[seat] = street if street > 0 else 0
-        self.contenders.remove(seat)
+        if seat in self.contenders:
+            self.contenders.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
         self.events.append(

@@ -55,16 +55,16 @@ def costs(name: str) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (2061, 4309),
-    "chinese/ofc-2max-royalties-trump-each-other": (2551, 3652),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (2399, 4310),
-    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1650, 2706),
-    "fulltilt/holdem-nl-3max-side-pot": (518, 1085),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (515, 815),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (1448, 2024),
-    "pokerstars/stud-fl-3max-raked-side-pot": (1056, 1596),
-    "pokerstars/stud-fl-2max-payout-refuted": (799, 7693),
-    "winamax/deuce-triple-fl-2max-high-card": (551, 933),
+    "chinese/classic-4max-surrender-and-foul": (1692, 3681),
+    "chinese/ofc-2max-royalties-trump-each-other": (1631, 2617),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (1518, 3208),
+    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1070, 2011),
+    "fulltilt/holdem-nl-3max-side-pot": (268, 833),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (225, 523),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (806, 1374),
+    "pokerstars/stud-fl-3max-raked-side-pot": (561, 1097),
+    "pokerstars/stud-fl-2max-payout-refuted": (418, 5401),
+    "winamax/deuce-triple-fl-2max-high-card": (306, 686),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
