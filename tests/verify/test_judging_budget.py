@@ -37,8 +37,8 @@ def settling(record: HandRecord, house: HouseRules) -> Callable[[], object]:
         rows, stated = game, stated_of(record)
         return lambda: settle_rows(record.play, rows, house, stated)
     assert isinstance(game, Game)
-    pots = game
-    return lambda: settle_raked(record, pots, house, stated_rake(record.claims))
+    pots, rake = game, stated_rake(record.claims)
+    return lambda: settle_raked(record, pots, house, rake)
 
 
 def costs(name: str) -> tuple[int, int]:
