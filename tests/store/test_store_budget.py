@@ -62,13 +62,13 @@ def costs(folder: Path, name: str, hands: int) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (560, 1),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (431, 1),
-    "fulltilt/holdem-nl-3max-side-pot": (136, 1),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (149, 1),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (161, 1),
-    "pokerstars/stud-fl-3max-raked-side-pot": (205, 1),
-    "winamax/deuce-triple-fl-2max-high-card": (124, 1),
+    "chinese/classic-4max-surrender-and-foul": (356, 0),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (272, 0),
+    "fulltilt/holdem-nl-3max-side-pot": (131, 0),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (145, 0),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (161, 0),
+    "pokerstars/stud-fl-3max-raked-side-pot": (206, 0),
+    "winamax/deuce-triple-fl-2max-high-card": (127, 0),
 }
 """By sample: the most calls a hand for storing it, and for its part in the sums."""
 
