@@ -8,7 +8,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from hhtool.store import kept_tournaments
 from hhtool.store.connect import immediate
@@ -33,13 +33,8 @@ _GONE: Final = "DELETE FROM sums WHERE question = ? AND player_id = ? AND told =
 _ANY: Final = "SELECT EXISTS (SELECT 1 FROM sums WHERE question = ?)"
 
 
-class Noted(NamedTuple):
-    """A hand that the sums may be wrong about: whether it is in them, and whether it counts."""
-
-    hand_id: int
-    was: int
-    now: int
-
+Noted: TypeAlias = tuple[int, int, int]
+"""A hand that the sums may be wrong about: whether it is in them, and whether it counts."""
 
 Key: TypeAlias = tuple[Cell, tuple[Cell, ...]]
 """Whose sums of a question, and what else its rows are told apart by."""
@@ -84,11 +79,11 @@ class Keeping:
 
     def noted(self, most: int) -> list[Noted]:
         """Some hands that are noted, at most so many."""
-        return [Noted(*row) for row in self.connection.execute(_NOTED, (most,))]
+        return self.connection.execute(_NOTED, (most,)).fetchall()
 
     def settled(self, noted: Sequence[Noted]) -> None:
         """The sums are right about them now."""
-        hands = [entry.hand_id for entry in noted]
+        hands = [hand for hand, _, _ in noted]
         kept_tournaments.renew(self.connection, hands)
         rows = [(hand,) for hand in hands]
         self.connection.executemany("DELETE FROM to_sum WHERE hand_id = ?", rows)

@@ -20,6 +20,7 @@ BUTTON: Final = "BTN"
 SET: Final = "place "
 """Before the number of the place of who sets cards in a Chinese game, from 1."""
 
+_POSTS: Final = (POST_SMALL_BLIND, POST_BIG_BLIND)
 _BUTTONS: Final = (BUTTON, "CO", "HJ")
 LATE: Final = frozenset(("BTN", "CO", SMALL, "LAST", "LAST-1", "LAST-2"))
 """The places from which a first raise is a steal: cut-off, button and small blind; in stud the last
@@ -32,13 +33,9 @@ def labels(
     """The place of each seat that was dealt in; `button` and `bring_in` are seats or -1."""
     if forced == "bring_in":
         return _behind_bring_in(dealt, bring_in)
-    small: list[int] = []
-    big: list[int] = []
-    for step in steps:
-        if step[0] == POST_SMALL_BLIND:
-            small.append(step[1])
-        elif step[0] == POST_BIG_BLIND:
-            big.append(step[1])
+    blinds = [step for step in steps if step[0] in _POSTS]
+    small = [step[1] for step in blinds if step[0] == POST_SMALL_BLIND]
+    big = [step[1] for step in blinds if step[0] == POST_BIG_BLIND]
     return _behind_blinds(dealt, button, _blind(dealt, button, small), _blind(dealt, button, big))
 
 

@@ -15,12 +15,10 @@ from hhtool.core.cards import CARD_TEXT
 from hhtool.core.play import Step
 from hhtool.core.result import Decision, Event, Ledger, Payout
 from hhtool.rules.game import Game
+from hhtool.store.conduct import Shared
 from hhtool.store.inserting import Row, Value
 from hhtool.store.order import BIG, BRING_IN, LATE, SMALL, labels
 from hhtool.store.shares import rake_shares
-
-Shared = tuple[int | str, ...]
-"""The columns of a `Situation` or a `Conduct`."""
 
 Numbered = Callable[[Shared], int]
 
@@ -35,16 +33,6 @@ LETTER: Final[dict[int, str]] = {
     p.RAISE_WITH: "r",
 }
 """A letter for each act, in the columns `acts_0` to `acts_4`."""
-
-_ACT: Final[dict[str, str]] = {
-    "i": "bring_in",
-    "f": "fold",
-    "x": "check",
-    "c": "call",
-    "b": "bet",
-    "r": "raise",
-    "": "",
-}
 
 POSTS: Final = p.BLINDS | {p.BRING_IN}
 """What puts money in before the first choice. Antes, which all pay, are none of it."""
@@ -76,6 +64,7 @@ class _Done(dict[str, tuple[bool, bool, bool, bool, bool]]):
         return done
 
 
+_NO_DOOR: Final[Shared] = ("", -1)
 _KINDS: Final = _Kinds()
 _DONE: Final = _Done()
 _RANKS: Final = "23456789TJQKA"
@@ -120,8 +109,8 @@ class Story:
     def __init__(self, hand: Hand) -> None:
         seats = len(hand.players)
         self.hand: Hand = hand
-        self.family: str = hand.game.family
         self.inside: list[Ledger] = [ledger for ledger in hand.ledgers if ledger[1]]
+        self.terms: Shared = (hand.game.family, len(hand.game.streets) - 1)
         self.labels: Mapping[int, str] = labels_of(hand)
         self.kinds: list[tuple[bool, bool]] = [_KINDS[""]] * seats
         for seat, label in self.labels.items():
@@ -144,10 +133,11 @@ class Story:
         self.levels: list[int] = [-1] * seats
         self.dealt: list[bool] = [False] * seats
         self.able: list[bool] = [False] * seats
-        self.answering: int = 0
         for ledger in self.inside:
             self.dealt[ledger[0]] = True
-            self._answers(ledger[0])
+            self.able[ledger[0]] = hand.stacks[ledger[0]] > 0
+        self.answering: int = sum(self.able)
+        self.betting: Shared = self._betting()
 
     # ---- the turns -------------------------------------------------------------------------------
 
@@ -160,53 +150,41 @@ class Story:
         at = 0
         for index, turn in enumerate(hand.decisions):
             chosen, seat, street = turn[0], turn[1], turn[2]
-            while at < chosen:
-                if at in moved or steps[at][0] == p.FOLD:
-                    self._move(steps[at], moved.get(at), "")
-                at += 1
+            if at < chosen:
+                self._between(at, chosen)
             if street != self.street:
                 self._begin(street)
             step, event = steps[chosen], moved.get(chosen)
             letter = LETTER.get(step[0], "")
             situation = self._situation(turn, letter, event, last[seat, street] is turn)
             told += (players[seat], hand_id, index, numbered(situation))
-            self._move(step, event, letter)
+            self._move(step[0], step[1], event)
+            if letter:
+                self._act(step[1], letter)
             at = chosen + 1
         return told
 
     def _situation(self, turn: Decision, letter: str, event: Event | None, final: bool) -> Shared:
-        """As `Situation` has it; true and false are stored as 1 and 0."""
+        """What `situation_of` makes a `Situation` of."""
         _, seat, street, to_call, _, _, _, left_to_act, _, may_raise = turn
-        acts, wagers, levels = self.acts[seat], self.wagers, self.levels
-        first, checked, called, wagered, _ = _DONE[acts[street if street < STREETS else -1]]
-        late, forced = self.kinds[seat]
+        acts, levels, wagers = self.acts[seat], self.levels, self.wagers
         again = levels[seat] == wagers
         levels[seat] = wagers
         return (
-            self.family,
-            street,
-            _ACT[letter],
+            self.betting,
+            letter,
+            _DONE[acts[street if street < STREETS else -1]],
+            self.kinds[seat],
             to_call > 0,
-            wagers,
-            self.callers,
-            first,
             final,
             again,
-            checked,
-            called,
-            wagered,
             self.opener == seat,
             street > 0 and _DONE[acts[street - 1 if street < STREETS else -1]][4],
             self.previous == seat,
-            self.against,
-            self.stolen,
-            late,
-            forced,
             self.posted[seat],
             may_raise and self.behind[seat] > to_call and self.answering > self.able[seat],
             left_to_act,
             self._better_doors(seat) if self.doors and not street else -1,
-            self.open_pair,
             self.open_pair and self._doubles(letter, event, to_call),
         )
 
@@ -218,37 +196,37 @@ class Story:
         self.against = self.stolen = False
         self.levels = [-1] * len(self.levels)
         self.open_pair = self.hand.fixed and self._pair_lies_open()
+        self.betting = self._betting()
 
-    def _move(self, step: Step, event: Event | None, letter: str) -> None:
-        """What a step changes: chips, folds and, if it was a turn, the betting."""
-        kind, seat = step[0], step[1]
+    def _betting(self) -> Shared:
+        """What is the same for all players at their turns, until one calls, bets or raises."""
+        family, street = self.hand.game.family, self.street
+        ways = (self.against, self.stolen, self.open_pair)
+        return (family, street, self.wagers, self.callers, *ways)
+
+    def _between(self, begin: int, end: int) -> None:
+        """Some steps that are no turns."""
+        steps, moved = self.hand.steps, self.hand.moved
+        for at in range(begin, end):
+            if at in moved or steps[at][0] == p.FOLD:
+                self._move(steps[at][0], steps[at][1], moved.get(at))
+
+    def _move(self, kind: int, seat: int, event: Event | None) -> None:
+        """What a step changes of chips and folds."""
         if seat < 0:
             return
+        cap = self.hand.cap
         if event is not None:
-            paid = event[3]
             self.behind[seat] = event[6]
-            self.paid[seat] += paid
-            if paid > 0 and kind in POSTS:
+            if cap:
+                self.paid[seat] += event[3]
+            if kind in POSTS and event[3] > 0:
                 self.posted[seat] = True
         if kind == p.FOLD:
             self.folded[seat] = True
-        if event is not None or kind == p.FOLD:
-            self._answers(seat)
-        if letter:
-            street = self.street
-            self.acts[seat][street if street < STREETS else -1] += letter
-            if letter == "c":
-                self.callers += 1
-            elif letter in "br":
-                self._wager(seat)
-
-    def _wager(self, seat: int) -> None:
-        self.against = self.stolen = False
-        if not self.wagers:
-            self.opener, self.against = seat, seat == self.previous
-            self.stolen = self.kinds[seat][0] and not self.callers and self.street == 0
-        self.wagers += 1
-        self.last_bettor = seat
+        elif not cap and self.able[seat] == (self.behind[seat] > 0):
+            return
+        self._answers(seat)
 
     def _answers(self, seat: int) -> None:
         """Notes whether a player in the hand has chips left to answer a raise with."""
@@ -259,6 +237,21 @@ class Story:
         if able != self.able[seat]:
             self.able[seat] = able
             self.answering += 1 if able else -1
+
+    def _act(self, seat: int, letter: str) -> None:
+        """What a turn changes of the betting."""
+        self.acts[seat][self.street if self.street < STREETS else -1] += letter
+        if letter == "c":
+            self.callers += 1
+            self.betting = self._betting()
+        elif letter in "br":
+            self.against = self.stolen = False
+            if not self.wagers:
+                self.opener, self.against = seat, seat == self.previous
+                self.stolen = self.kinds[seat][0] and not self.callers and self.street == 0
+            self.wagers += 1
+            self.last_bettor = seat
+            self.betting = self._betting()
 
     def _doubles(self, letter: str, event: Event | None, to_call: int) -> bool:
         paid = 0 if event is None else event[3]
@@ -325,24 +318,17 @@ class Story:
         stayed: bool,
         splits: Sequence[Payout],
     ) -> Shared:
-        """As `Conduct` has it; true and false are stored as 1 and 0."""
+        """What `conduct_of` makes a `Conduct` of."""
         seat, _, _, put_in, back, won, _, _, folded_on, _, _, _, shown, mucked, _ = ledger
         dealt_to, bet_on = reached
         fold = folded_on if 0 <= folded_on < dealt_to else dealt_to
         door = self.doors.get(seat) if self.doors else None
-        first, second, third, fourth, fifth = self.acts[seat]
         return (
-            self.family,
+            self.terms,
             self.labels.get(seat, ""),
             self.kinds[seat][0],
-            door[0] if door else "",
-            self._alive(seat) if door else -1,
-            first,
-            second,
-            third,
-            fourth,
-            fifth,
-            len(self.hand.game.streets) - 1,
+            (door[0], self._alive(seat)) if door else _NO_DOOR,
+            tuple(self.acts[seat]),
             fold if fold < bet_on else bet_on,
             fold,
             stayed,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hhtool.core.play import Play
 from hhtool.core.result import Event, Ledger, PotSettlement
 from hhtool.rules.game import Game, load_game
-from hhtool.store.inserting import Row, Value, cards_of, numbers_of, or_null
+from hhtool.store.inserting import NULL, Row, Value, cards_of, numbers_of
 from hhtool.store.played import Hand
 
 
@@ -27,11 +27,11 @@ def ledger_columns(ledgers: Sequence[Ledger]) -> Iterator[tuple[int, Row]]:
                 won,
                 net,
                 after,
-                or_null(folded_on),
+                folded_on if folded_on >= 0 else NULL,
                 1 if wagered else 0,
                 cards_of(cards),
-                or_null(strength),
-                or_null(shown),
+                strength if strength >= 0 else NULL,
+                shown if shown >= 0 else NULL,
                 1 if mucked else 0,
             ),
         )

@@ -5,6 +5,7 @@ that sums leave them out. Nothing here reads the database.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -173,6 +174,7 @@ def _no_royalty(board: Board, row: int) -> int | float:
     return NULL if board.fouled is None or board.strengths[row] < 0 else 0
 
 
+@lru_cache(maxsize=1 << 14)
 def _words(strength: int, low: bool) -> str:
     if strength < 0:
         return ""

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from hhtool.core.case import Case, Settlement
@@ -30,6 +31,8 @@ from hhtool.store.row_parts import ledger_rows, rake_of, row_parts
 from hhtool.store.situations import PLAYED_COLUMNS, TURN_COLUMNS, Situations
 from hhtool.store.tournaments import LINES, Told, buy_in_columns, line_rows
 from hhtool.version import VERSION
+
+_OUTCOME: Final = itemgetter(1)
 
 HAND_COLUMNS: Final = 51
 PARTS: Final[dict[str, int]] = {
@@ -172,7 +175,7 @@ def _hand(hand_id: int, spot: Spot, case: Case, rules_hash: str) -> Row:
 def _verdict(case: Case, rules_hash: str) -> Row:
     """The columns of a hand from `bring_in_seat` on."""
     settled = case.settlement
-    outcomes = [verdict[1] for verdict in case.verdicts]
+    outcomes = list(map(_OUTCOME, case.verdicts))
     pots = settled if isinstance(settled, PotSettlement) else None
     return (
         NULL if pots is None else or_null(pots.bring_in),

@@ -1,17 +1,20 @@
 """What the database looks like: its migrations, how it is told from others, its documentation.
 
 The set "hhtool" of sqlite-utils migrations makes it; a migration that was released is never
-edited. Views hold nothing and belong to none: whenever a migration has run they are all made anew,
-so that a database of any age has those of this version. `PRAGMA application_id` marks a database as
-ours and `PRAGMA user_version` counts the migrations it has seen, so that both can be asked without
-any library. `apply` runs inside one BEGIN IMMEDIATE: sqlite-utils asks what is pending before it
-begins a transaction of its own, and two processes that create a database at once would both find
-everything pending.
+edited. In a new database they run without that library, which takes longer to load than they do,
+and are noted as it notes them. Views hold nothing and belong to none: whenever a migration has run
+they are all made anew, so that a database of any age has those of this version. `PRAGMA
+application_id` marks a database as ours and `PRAGMA user_version` counts the migrations it has
+seen, so that both can be asked without any library. `apply` runs inside one BEGIN IMMEDIATE:
+sqlite-utils asks what is pending before it begins a transaction of its own, and two processes that
+create a database at once would both find everything pending.
 """
 
 import re
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from functools import partial
 from typing import Final, NamedTuple
 
 from hhtool.core.play import STEP_NAME
@@ -47,6 +50,22 @@ VERSION: Final = 5
 
 KEPT: Final = (*SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
 """What the fifth migration makes."""
+
+MIGRATION_SET: Final = "hhtool"
+
+Migration = Callable[[sqlite3.Connection], None]
+
+_NOTED: Final = (
+    """CREATE TABLE "_sqlite_migrations" (
+   "id" INTEGER PRIMARY KEY,
+   "migration_set" TEXT,
+   "name" TEXT,
+   "applied_at" TEXT
+)""",
+    """CREATE UNIQUE INDEX "idx__sqlite_migrations_migration_set_name"
+    ON "_sqlite_migrations" ("migration_set", "name")""",
+)
+"""Where sqlite-utils notes which migrations a database has seen."""
 
 _VIEWS: Final = (*VIEWS, *ROW_VIEWS, *PLAY_VIEWS, V_TOURNAMENTS)
 
@@ -105,23 +124,33 @@ class Documented(NamedTuple):
 
 def apply(connection: sqlite3.Connection) -> None:
     """Brings a database up to date. The caller holds a BEGIN IMMEDIATE and commits."""
-    from sqlite_utils import Database, Migrations  # noqa: PLC0415 - only a load needs it: 0.1 s
-
-    migrations = Migrations("hhtool")
-    migrations(name="0001_hands")(lambda db: _execute(db.conn, (*TABLES, *INDEXES)))
-    migrations(name="0002_rows")(
-        lambda db: _execute(db.conn, (*_added(ADDED_COLUMNS), *ROW_TABLES))
-    )
-    migrations(name="0003_instants")(
-        lambda db: _execute(db.conn, (*_added(LOCAL_TIME), *TO_INSTANTS))
-    )
-    migrations(name="0004_questions")(lambda db: _for_questions(db.conn))
-    migrations(name="0005_sums")(lambda db: _execute(db.conn, KEPT))
-    migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
+    if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        migrate(connection)
+    else:
+        _make(connection)
     for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
         _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Runs the migrations that a database has not seen."""
+    from sqlite_utils import Database, Migrations  # noqa: PLC0415 - takes 0.1 s, and few need it
+
+    migrations = Migrations(MIGRATION_SET)
+    for name, run in MIGRATIONS:
+        migrations(name=name)(lambda db, run=run: run(db.conn))
+    migrations.apply(Database(connection, recursive_triggers=False, execute_plugins=False))
+
+
+def _make(connection: sqlite3.Connection) -> None:
+    """Runs all of them in a new database, and notes it as sqlite-utils does."""
+    _execute(connection, _NOTED)
+    for number, (name, run) in enumerate(MIGRATIONS, 1):
+        run(connection)
+        values = (number, MIGRATION_SET, name, str(datetime.now(UTC)))
+        connection.execute("INSERT INTO _sqlite_migrations VALUES (?, ?, ?, ?)", values)
 
 
 def _for_questions(connection: sqlite3.Connection) -> None:
@@ -140,10 +169,20 @@ def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
         connection.execute(sql)
 
 
-def _added(columns: str) -> Iterable[str]:
+def _added(columns: str) -> tuple[str, ...]:
     """The statements of columns that tables gained. SQLite keeps the text of an added column up to
     its end, so that a comment would swallow the rest of the table."""
-    return (line for line in columns.split("\n") if line.startswith("ALTER"))
+    return tuple(line for line in columns.split("\n") if line.startswith("ALTER"))
+
+
+MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
+    ("0001_hands", partial(_execute, statements=(*TABLES, *INDEXES))),
+    ("0002_rows", partial(_execute, statements=(*_added(ADDED_COLUMNS), *ROW_TABLES))),
+    ("0003_instants", partial(_execute, statements=(*_added(LOCAL_TIME), *TO_INSTANTS))),
+    ("0004_questions", _for_questions),
+    ("0005_sums", partial(_execute, statements=KEPT)),
+)
+"""What each does, in their order."""
 
 
 def refresh_words(connection: sqlite3.Connection) -> None:

@@ -1,7 +1,7 @@
 """The numbers of situations, and the rows that statistics ask, for a load and for older hands."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from hhtool.core.cards import parse_cards
@@ -9,9 +9,9 @@ from hhtool.core.chips import Chips
 from hhtool.core.play import Step
 from hhtool.core.result import Decision, Event, Ledger, Payout
 from hhtool.rules.game import Game, load_game
-from hhtool.store.conduct import Conduct, Situation
-from hhtool.store.inserting import insert_values
-from hhtool.store.played import Hand, Numbered, Shared, Story
+from hhtool.store.conduct import Conduct, Shared, Situation, conduct_of, situation_of
+from hhtool.store.inserting import Row, insert_values
+from hhtool.store.played import Hand, Numbered, Story
 
 MOST: Final = 100_000
 """Situations or conducts that are remembered before the database is asked again."""
@@ -60,14 +60,17 @@ class _Known(dict[Shared, int]):
     """What is shared → its number, remembered from hand to hand. One that is not known is stored in
     the caller's transaction, after whose failure this object must not be used again."""
 
-    def __init__(self, connection: sqlite3.Connection, words: _Words) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, words: _Words, whole: Callable[[Shared], Row]
+    ) -> None:
         self.connection: sqlite3.Connection = connection
         self.words: _Words = words
+        self.whole: Callable[[Shared], Row] = whole
 
     def __missing__(self, shared: Shared) -> int:
         if len(self) > MOST:
             self.clear()
-        values = [int(value) if isinstance(value, bool) else value for value in shared]
+        values = self.whole(shared)
         stored = self.connection.execute(self.words.store, values)
         if stored.rowcount == 1:
             number = int(stored.lastrowid or 0)
@@ -81,8 +84,8 @@ class Situations:
     """The numbers of situations and of conducts in a database."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self.situation: Numbered = _Known(connection, _SITUATIONS).__getitem__
-        self.conduct: Numbered = _Known(connection, _CONDUCTS).__getitem__
+        self.situation: Numbered = _Known(connection, _SITUATIONS, situation_of).__getitem__
+        self.conduct: Numbered = _Known(connection, _CONDUCTS, conduct_of).__getitem__
 
 
 def add_play(connection: sqlite3.Connection) -> None:

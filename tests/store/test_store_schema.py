@@ -10,7 +10,7 @@ import yaml
 
 from hhtool.core.errors import StoreError
 from hhtool.store.connect import open_for_load, open_for_reading
-from hhtool.store.schema import VERSION, documentation
+from hhtool.store.schema import VERSION, documentation, migrate
 from store.made_hands import hhtool, rows, stolen
 
 
@@ -38,6 +38,21 @@ def test_every_table_view_and_column_is_documented(db: Path) -> None:
     }
     assert all(entry.meaning for entry in documentation())
     assert all(meaning for entry in documentation() for _, meaning in entry.columns)
+
+
+def test_a_new_database_is_as_sqlite_utils_makes_it(db: Path, tmp_path: Path) -> None:
+    """To the text of every table, index and trigger, and to what is noted of the migrations: the
+    next one finds what it looks for."""
+    with closing(sqlite3.connect(tmp_path / "other.db", isolation_level=None)) as connection:
+        migrate(connection)
+    made = "SELECT type, name, sql FROM sqlite_master WHERE type <> 'view' ORDER BY type, name"
+    noted = (
+        "SELECT id, migration_set, name, applied_at LIKE '____-__-__ __:__:__%+00:00' "
+        "FROM _sqlite_migrations"
+    )
+
+    assert rows(tmp_path / "other.db", made) == rows(db, made)
+    assert rows(tmp_path / "other.db", noted) == rows(db, noted)
 
 
 def test_doctor_prints_the_documentation_without_a_database(tmp_path: Path) -> None:
