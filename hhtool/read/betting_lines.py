@@ -15,8 +15,8 @@ from hhtool.read.described import claim_described
 from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import PAYMENTS
 from hhtool.read.plans import Value
-from hhtool.read.reader import Statement
 from hhtool.read.result_lines import seat_result
+from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import RUNS
 
 

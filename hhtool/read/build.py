@@ -21,16 +21,17 @@ from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.read.dialects import BETTING, DIALECTS, ROWS
-from hhtool.read.draft import NOTHING, Draft, sign_of, take_seat
+from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seat
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
 from hhtool.read.payment_lines import main_pot_named
-from hhtool.read.reader import Reader, Reading, Statement
+from hhtool.read.reader import Reader
 from hhtool.read.row_lines import with_order
-from hhtool.read.sections import ONCE, Standing, misplaced, standings
+from hhtool.read.sections import ONCE, misplaced, standings
 from hhtool.read.split import HandText
+from hhtool.read.statements import Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import TAKE
+from hhtool.read.take import take
 from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -61,13 +62,13 @@ class _Hand:
         self.family: str = family
         self.reading: Reading = reading
         self.header: Header = header
-        self.draft: Draft = Draft(_denomination(header, reading.statements), header.sign)
+        self.draft: Draft = Draft(_denomination(header, reading), header.sign)
         self.draft.raises_put_in = text.dialect is not None and text.dialect.raises_put_in
         self.terms: Terms = Terms()
         self.problems: list[Problem] = list(header.problems)
         in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
-        self.stood: list[Standing] = standings(reading.statements, in_summary)
-        self.used: list[Statement] = []
+        self.stood: list[int] = standings(reading.said, in_summary)
+        self.used: list[Spoken] = []
         left = unread_lines(family, reading, self.stood, header.unread_line)
         self.unread: tuple[Unread, ...] = left
 
@@ -81,10 +82,7 @@ def build(text: HandText, reader: Reader) -> Built:
     last = text.first_line + lines - 1
     reading = whole
     if lines < len(text.lines) and _ends_behind(whole, last):
-        reading = whole._replace(
-            statements=[said for said in whole.statements if said.line <= last],
-            unread=[line for line in whole.unread if line.line <= last],
-        )
+        reading = whole.until(last)
     header = Header(reading, text, text.dialect)
     hand = _Hand(text, text.dialect.family, reading, header)
     hand.unread = with_strangers(reader, reading, hand.unread)
@@ -103,22 +101,23 @@ def build(text: HandText, reader: Reader) -> Built:
 
 def _ends_behind(reading: Reading, last: int) -> bool:
     """Whether anything stands behind the last line of a hand but empty lines."""
-    return any(found and found[-1].line > last for found in (reading.statements, reading.unread))
+    said, unread = reading.said, reading.unread
+    return bool((said and said[-1][2] > last) or (unread and unread[-1].line > last))
 
 
 def unbuilt(text: HandText) -> HandRecord:
     """The record of a hand text that `build` failed on: where it stands, and nothing more."""
-    reading = Reading([], [], [], [])
+    reading = Reading((), text.first_line)
     dialect = text.dialect or DIALECTS[0]
     hand = _Hand(text, dialect.family, reading, Header(reading, text, dialect))
     return _record(hand, len(text.lines))
 
 
-def _denomination(header: Header, statements: Sequence[Statement]) -> Denomination:
+def _denomination(header: Header, reading: Reading) -> Denomination:
     """Cents for a currency; whole chips else, or hundredths where the text prints fractions."""
     if header.currency:
         return Denomination(header.currency, 100)
-    for said in statements:
+    for said in reading.statements:
         if "." not in said.text or said.kind == "noise":
             continue  # what somebody says of money is no amount of the hand
         spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
@@ -147,28 +146,32 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 
 
 def _take_all(hand: _Hand) -> None:
-    """Takes every statement that stands where it may; keeps those that could be used."""
-    draft = hand.draft
-    faults = {said.line: take_seat(draft, said) for said in hand.reading.seats}
+    """Takes all that is said where it may be; keeps what could be used."""
+    draft, reading, used = hand.draft, hand.reading, hand.used
+    steps, claims = draft.steps, draft.claims
+    faults = {said.line: take_seat(draft, said) for said in reading.seats}
     once: set[str] = set()
-    for said, _section, problem in hand.stood:
-        kind = said.kind
-        if problem or kind in once or (kind == "seat" and said.line not in faults):
+    for said, section in zip(reading.said, hand.stood, strict=True):
+        phrase, seat, line = said
+        kind = phrase.kind
+        if section < 0 or kind in once or (kind == "seat" and line not in faults):
             name = kind.replace("_", " ")
-            hand.problems.append(Problem(misplaced(said), said.line, said.text, name))
-            continue
-        fault = faults.get(said.line, "") if kind == "seat" else ""
-        if not fault:
-            try:
-                TAKE[kind](draft, said)
-            except ValueError as error:
-                fault = str(error)
-        if fault:  # a figure that cannot be read
-            hand.problems.append(Problem(r.AMOUNT_UNREADABLE, said.line, said.text, fault))
-            continue
-        hand.used.append(said)
-        if kind in ONCE:
-            once.add(kind)
+            hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
+        elif phrase.money is draft.money:
+            for step, amount, cards in phrase.steps:
+                steps.append(made_step((step, seat, amount, cards, line)))
+            for claim, amount, values, text in phrase.claims:
+                claims.append(made_claim((claim, seat, amount, values, text, line, NOBODY, 0)))
+            used.append(said)
+        else:
+            fault = faults[line] if kind == "seat" else take(draft, reading.statement(said), said)
+            if fault:  # a figure that cannot be read
+                problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
+                hand.problems.append(problem)
+                continue
+            used.append(said)
+            if kind in ONCE:
+                once.add(kind)
 
 
 def _terms(hand: _Hand) -> Terms:
@@ -219,7 +222,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(with_order(draft.claims)),
-        read=tuple([said.line for said in hand.used if said.line not in useless]),
+        read=tuple([said[2] for said in hand.used if said[2] not in useless]),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),

@@ -6,7 +6,7 @@ from typing import Final
 from hhtool.core.cards import RANKS
 from hhtool.read.draft import Draft
 from hhtool.read.plans import Value
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import HOLDINGS, RANK_NAMES
 
 CLASS: Final[dict[str, str]] = {

@@ -13,16 +13,15 @@ from hhtool.core.claims import SUMMARY_SEAT
 from hhtool.core.record import Problem, Unread
 from hhtool.read.dialects import BETTING, ROWS, SUMMED_UP, Dialect
 from hhtool.read.draft import Draft
-from hhtool.read.reader import Reading, Statement
 from hhtool.read.sections import (
     ANYWHERE,
     OVER,
     SECTIONS,
     SHOWDOWN,
     SUMMARY,
-    Standing,
 )
 from hhtool.read.split import HandText
+from hhtool.read.statements import Reading, Spoken
 from hhtool.read.vocabulary import BEGUN, HEADERS
 
 NEXT_HAND: Final = HEADERS | {"table", "event_table", "game_table", "seat"}
@@ -39,12 +38,12 @@ OF_SUMMARY: Final = TOTALS | {"seat_result"}
 
 
 class End(NamedTuple):
-    """What is known of a hand when its end is judged. `used` are the statements that were taken,
-    `last` is its last line, `dialect` how its room writes."""
+    """What is known of a hand when its end is judged. `used` is what was taken, `last` is its last
+    line, `dialect` how its room writes."""
 
     draft: Draft
     reading: Reading
-    used: Sequence[Statement]
+    used: Sequence[Spoken]
     problems: Sequence[Problem]
     last: int
     dialect: Dialect
@@ -59,7 +58,7 @@ def length(text: HandText, reading: Reading) -> int:
     """
     end = _next_hand(reading) or text.first_line + len(text.lines)
     if not reading.unread and end == text.first_line + len(text.lines):
-        last = reading.statements[-1].line if reading.statements else end
+        last = reading.said[-1][2] if reading.said else end
         blank = reading.blank[0] if reading.blank else end
         if last < blank:  # nothing but empty lines at the end
             return blank - text.first_line
@@ -79,13 +78,13 @@ def _next_hand(reading: Reading) -> int | None:
     named twice in the same words is one table."""
     begun = tables = 0
     table = ""
-    for said in reading.statements:
-        kind = said.kind
+    for phrase, _seat, line in reading.said:
+        kind = phrase.kind
         if kind in NEXT_HAND:
-            if kind in TABLES and said.text != table:
-                tables, table = tables + 1, said.text
+            if kind in TABLES and reading.text(line) != table:
+                tables, table = tables + 1, reading.text(line)
             if begun or tables > 1:
-                return said.line
+                return line
         elif kind in BEGUN:
             begun += 1
     return None
@@ -94,7 +93,7 @@ def _next_hand(reading: Reading) -> int | None:
 def _last_own(text: HandText, reading: Reading, end: int) -> int:
     """The last line that must belong to the hand, so that no empty line before it ends it."""
     ends = text.dialect.ends if text.dialect is not None else SUMMED_UP
-    summary = next((said.line for said in reading.statements if said.kind in ends), None)
+    summary = next((line for phrase, _, line in reading.said if phrase.kind in ends), None)
     if summary is not None:
         places, begin = frozenset((SUMMARY, OVER)), summary
     elif text.dialect is not None and text.dialect.family == ROWS:
@@ -102,9 +101,7 @@ def _last_own(text: HandText, reading: Reading, end: int) -> int:
     else:
         return end
     kinds = _kinds_in(places)
-    own = [
-        said.line for said in reading.statements if begin < said.line < end and said.kind in kinds
-    ]
+    own = [line for phrase, _, line in reading.said if begin < line < end and phrase.kind in kinds]
     return max(own, default=begin)
 
 
@@ -118,7 +115,7 @@ def _kinds_in(places: frozenset[int]) -> frozenset[str]:
 
 def _betting_end(end: End) -> Problem | None:
     """Whether a hand was cancelled, or has a whole summary."""
-    lines = {said.kind: said.line for said in end.used}
+    lines = {phrase.kind: line for phrase, _, line in end.used}
     if "cancelled" in lines:
         detail = "the room cancelled the hand"
         return Problem(r.CANCELLED, lines["cancelled"], "", detail)
@@ -140,7 +137,7 @@ def _cut_off(end: End) -> Problem:
     """That a hand has no end. Where lines of its summary stand there, only their heading is lost:
     that is told at the first of them."""
     missing_end = "summary" if end.dialect.ends == SUMMED_UP else "last line"
-    summed = [said.line for said in end.reading.statements if said.kind in OF_SUMMARY]
+    summed = [line for phrase, _, line in end.reading.said if phrase.kind in OF_SUMMARY]
     if summed and end.dialect.ends == SUMMED_UP:
         detail = "lines of a summary stand here, and no “*** SUMMARY ***” before them"
         return Problem(r.CUT_OFF, min(summed), "", detail)
@@ -149,7 +146,7 @@ def _cut_off(end: End) -> Problem:
 
 def _rows_end(end: End) -> Problem | None:
     """Whether a summary, if there is one, has a line for everybody who was dealt in."""
-    begins = [said.line for said in end.used if said.kind in ("summary", "seat_score")]
+    begins = [line for phrase, _, line in end.used if phrase.kind in ("summary", "seat_score")]
     return _incomplete(end, _without_line(end, begins[0])) if begins else None
 
 
@@ -185,13 +182,20 @@ SETTLED: Final = {BETTING: SUMMARY, ROWS: SHOWDOWN}
 
 
 def unread_lines(
-    family: str, reading: Reading, stood: Sequence[Standing], header: int
+    family: str, reading: Reading, stood: Sequence[int], header: int
 ) -> tuple[Unread, ...]:
     """The unread lines but a damaged first one, whose number is `header` and which is a problem of
     its own."""
     if not reading.unread:
         return ()
-    settled = next((one.said.line for one in stood if one.section >= SETTLED[family]), None)
+    settled = next(
+        (
+            said[2]
+            for said, section in zip(reading.said, stood, strict=True)
+            if section >= SETTLED[family] or ~section >= SETTLED[family]
+        ),
+        None,
+    )
     return tuple(
         line._replace(moves=line.moves and _moves(family, line, settled))
         for line in reading.unread

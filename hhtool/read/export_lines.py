@@ -8,7 +8,7 @@ from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.read.described import claim_described
 from hhtool.read.draft import Draft, cards_of, seat_of
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 
 
 def _heading(_draft: Draft, _said: Statement) -> None:

@@ -12,8 +12,8 @@ from hhtool.read.dialects import BETTING, Dialect
 from hhtool.read.draft import CODE, sign_of, value_of, word_of
 from hhtool.read.expected import FORMS
 from hhtool.read.plans import Value
-from hhtool.read.reader import Reading, Statement
 from hhtool.read.split import HandText
+from hhtool.read.statements import Reading, Statement
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
 from hhtool.read.when import Stamp, began, iso, why_unknown
 
@@ -96,7 +96,9 @@ class Header:
         self.started_at: str = ""
         self.unread_line: int = 0
         self.problems: list[Problem] = []
-        first = next((said for said in reading.statements if said.line == text.first_line), None)
+        said = reading.said[0] if reading.said else None
+        begins = said is not None and said[2] == text.first_line
+        first = reading.statement(said) if said is not None and begins else None
         if first is not None and first.kind == "points_header":
             self._take_points(first.fields, text, dialect)
         elif first is not None and first.kind == "dated_header":
@@ -124,12 +126,12 @@ class Header:
     ) -> None:
         """A first line without a game: the line of the table has it, and the stakes without a sign,
         which the least or most that players bring to it has."""
-        second = next((said for said in reading.statements if said.kind == "game_table"), None)
-        if second is None:
+        table = next((said for said in reading.said if said[0].kind == "game_table"), None)
+        if table is None:
             self.id = str(first.fields[0])
             self._problem("the game in the line of the table", text)
             return
-        venue, game, stakes, limit = second.fields
+        venue, game, stakes, limit = table[0].fields
         low, high, *_none = value_of(stakes)[1:]
         bought = value_of(venue)
         brought = str(bought[2]) if bought[0] == "bought_in_table" else ""

@@ -13,7 +13,7 @@ from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.read.draft import Draft, number_of, seat_of, value_of, word_of
 from hhtool.read.plans import Value
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import RUNS
 
 ALONE: Final = Chips(1)

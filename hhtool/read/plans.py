@@ -43,9 +43,7 @@ def taking(tables: Tables, pattern: str, plans: tuple[Any, ...]) -> Take:
     as_it_is = plans == tuple(range(compiled.groups))
     fields = "m.groups()" if as_it_is else made.fields(plans)
     made.names["match"] = compiled.match
-    function: Take = made.function(
-        f"lambda text: None if (m := match(text)) is None else {fields}"
-    )
+    function: Take = made.function(f"lambda text: None if (m := match(text)) is None else {fields}")
     return function
 
 

@@ -9,7 +9,7 @@ from hhtool.core import play as p
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
 from hhtool.read.draft import Draft, seat_of, value_of
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 
 MATCHING: Final = frozenset(
     (

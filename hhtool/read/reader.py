@@ -7,10 +7,10 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
 from hhtool.read.marks import (
     FIRST_MARK,
@@ -26,6 +26,7 @@ from hhtool.read.marks import (
 )
 from hhtool.read.matching import Rules, Said, rules
 from hhtool.read.plans import Value
+from hhtool.read.statements import Phrase, Reading, Statement
 from hhtool.read.vocabulary import BEGUN, SEAT_RESULTS
 
 if TYPE_CHECKING:
@@ -39,32 +40,11 @@ LONGEST_LINE: Final = 4096
 MARKS: Final = tuple(map(chr, range(FIRST_MARK, FIRST_MARK + MOST_MARKS)))
 """By seat: what stands for its player's name."""
 
+SEAT: Final = ""
+"""Stands for a line that seats a player once it is read."""
+
 ANY_NAME: Final = MARKS[0]
 """Stands for any name where it does not matter whose it is."""
-
-
-class Statement(NamedTuple):
-    """What one line says: a word of `vocabulary.py` and its fields in order. A name is the index
-    of its seat, another token its text, a missing field None, a value (word, *fields)."""
-
-    kind: str
-    fields: tuple[Value, ...]
-    line: int
-    text: str
-
-
-_statement: Final[Callable[[tuple[Any, ...]], Statement]] = partial(tuple.__new__, Statement)
-"""Makes a statement in half the time, where there are many."""
-
-
-class Reading(NamedTuple):
-    """The statements of a hand, those of them that seat a player, the unread lines, and the
-    numbers of the blank lines. The index of a name is its place in `seats`."""
-
-    statements: list[Statement]
-    seats: list[Statement]
-    unread: list[Unread]
-    blank: list[int]
 
 
 Settled: TypeAlias = tuple[Attempt, Said]
@@ -73,57 +53,79 @@ Settled: TypeAlias = tuple[Attempt, Said]
 Named: TypeAlias = list[tuple[str, int]]
 """Names and their seats, longest first."""
 
-NOBODY: Final[Named] = []
+NOBODYS: Final[Named] = []
 
 
 class Known(NamedTuple):
     """The players of a hand as lines are looked through for them: all of them, those whose names
-    begin with a character, and the numbers of the seats."""
+    begin with a character, those that stand before the first separator of what they say, and the
+    numbers of the seats."""
 
     names: Named
     beginning: dict[str, Named]
+    stating: dict[str, int]
     numbers: Sequence[Value]
 
 
 class Reader:
-    """Reads hands of one dialect. Keeps a bounded memo of what is said of players, whoever it is
-    that says it."""
+    """Reads hands of one dialect. Keeps bounded memos of what is said, whoever it is that says
+    it."""
 
     def __init__(self, grammar_name: str) -> None:
         self.grammar_name: str = grammar_name
         self.rules: Rules = rules(grammar_name)
-        self.tails: dict[str, Said] = {}
-        self.results: dict[str, Said] = {}
+        self.tails: dict[str, Phrase] = {}
+        self.placed: dict[str, Phrase] = {}
+        self.headings: dict[str, Phrase] = {}
         self.explainer: Explainer | None = None
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
-        """Each line as a statement, or as unread with what was expected instead."""
-        texts = [line if line.isascii() else escaped(line) for line in lines]
+        """Each line as said, or as unread with what was expected instead."""
+        reading = Reading(lines, first_line)
+        texts = [line.rstrip() for line in lines]
+        if not "".join(texts).isascii():
+            texts = [text if text.isascii() else escaped(text) for text in texts]
         seats, seated = self.seat_lines(texts)
-        known = _known(seated)
-        statements: list[Statement] = []
-        reading = Reading(statements, [], [], [])
-        for index, text in enumerate(texts):
-            number, line = first_line + index, text.rstrip()
-            if not line:
-                reading.blank.append(number)
-            elif index in seats:
-                seat = Statement("seat", own_fields(seats[index], text), number, lines[index])
-                statements.append(seat)
-                reading.seats.append(seat)
-            else:
-                said = None
-                if known is not None and len(text) <= LONGEST_LINE:
-                    said = self._quick(line, known)
-                if said is not None:
-                    statements.append(_statement((said[0], said[1], number, lines[index])))
+        known = _known(seated, self.rules.separator)
+        if known is None or max(map(len, lines), default=0) > LONGEST_LINE:
+            known = UNKNOWN
+        separator, stating, tails = self.rules.separator, known.stating, self.tails
+        for index, fields in seats.items():
+            seats[index] = own_fields(fields, texts[index])
+            texts[index] = SEAT
+        said = reading.said
+        number = first_line - 1
+        for text in texts:
+            number += 1
+            at = text.find(separator)
+            seat = stating.get(text[:at]) if at > 0 else None
+            if seat is not None:
+                phrase = tails.get(text[at:]) or self._tail(text[at:])
+                if phrase is not None:
+                    said.append((phrase, seat, number))
                     continue
-                found = self._line(text, number, lines[index], seated, first=index == 0)
-                if isinstance(found, Unread):
-                    reading.unread.append(found)
+            elif not text:
+                if number - first_line in seats:
+                    reading.seated(seats[number - first_line], number)
                 else:
-                    statements.append(Statement(*found, number, lines[index]))
+                    reading.blank.append(number)
+                continue
+            elif known is not UNKNOWN:
+                other = self._other(text, known)
+                if other is not None:
+                    said.append((*other, number))
+                    continue
+            self._slowly(reading, number, seated)
         return reading
+
+    def _slowly(self, reading: Reading, number: int, seated: Seated) -> None:
+        """Reads a line with every marking of its names."""
+        text, first = reading.text(number), number == reading.first_line
+        found = self._line(escaped(text), number, text, seated, first)
+        if isinstance(found, Unread):
+            reading.unread.append(found)
+        else:
+            reading.said.append((Phrase(*found), NOBODY, number))
 
     def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
         """The lines that seat a player: those read without names before play begins, and no more
@@ -135,19 +137,25 @@ class Reader:
         seats: dict[int, tuple[Value, ...]] = {}
         seated = Seated([], [], [])
         starts: tuple[str, ...] = ()
+        begun, plain = self.rules.begun["seating"], self.rules.plain
         for index, text in enumerate(texts):
-            said = self.rules.plain("seating", text.rstrip()) if len(text) <= LONGEST_LINE else None
+            forms = begun.get(text[:1])
+            if (forms is not None and not forms) or len(text) > LONGEST_LINE:
+                continue
+            said = plain("seating", text.rstrip())
             if said is None:
                 continue
-            if said[0] in BEGUN or len(seats) == MOST_MARKS:
+            kind, fields = said
+            if kind in BEGUN or len(seats) == MOST_MARKS:
                 break
             if not (starts and text.startswith(starts) and self._acts(text, seated)):
-                seats[index] = said[1]
-                seated.numbers.append(said[1][0])
-                seated.names.append(str(said[1][1]))
+                seats[index] = fields
+                seated.numbers.append(fields[0])
+                seated.names.append(str(fields[1]))
                 seated.order.append(len(seated.order))
-                starts += (str(said[1][1]).rstrip(),)
-        seated.order.sort(key=lambda i: -len(seated.names[i]))
+                starts += (str(fields[1]).rstrip(),)
+        names = seated.names
+        seated.order.sort(key=lambda i: -len(names[i]))
         return seats, seated
 
     def _acts(self, text: str, seated: Seated) -> bool:
@@ -156,27 +164,27 @@ class Reader:
             for attempt in markings(text, seated.names, seated.order, NO_PLACES)
         )
 
-    def _quick(self, line: str, known: Known) -> Said | None:
+    def _other(self, line: str, known: Known) -> tuple[Phrase, int] | None:
         """What the first marking of a line says that is to be tried, if that can be told without
         looking for others; else None."""
         first = line[0]
-        for name, seat in known.beginning.get(first, NOBODY):
+        for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
                 tail = self.tails.get(rest) or self._tail(rest)
-                return None if tail is None else (tail[0], (seat, *tail[1]))
+                return None if tail is None else (tail, seat)
         for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
                 at = found.end()
                 for name, seat in known.names:
                     if line.startswith(name, at):
-                        marked = f"{line[:at]}{MARKS[seat]}{line[at + len(name) :]}"
-                        return self._result(marked, line, known)
-        said = self.rules.plain("line", line)
-        return said if said is None or line.isascii() else (said[0], own_fields(said[1], line))
+                        before, behind = line[:at], line[at + len(name) :]
+                        return self._placed(before, behind, seat, known.numbers)
+        phrase = self.headings.get(line) or self._unnamed(line)
+        return None if phrase is None else (phrase, NOBODY)
 
-    def _tail(self, rest: str) -> Said | None:
+    def _tail(self, rest: str) -> Phrase | None:
         """What is said behind a name that begins a line, without the name: what this says is
         remembered. None where another name may stand there too, or nothing can be read."""
         marked = ANY_NAME + rest
@@ -185,27 +193,48 @@ class Reader:
         said = self.rules.line(marked)
         if said is None:
             return None
-        if len(self.tails) >= MEMO_SIZE:
-            self.tails.clear()
-        tail = self.tails[rest] = (said[0], own_fields(said[1][1:], rest))
-        return tail
+        phrase = Phrase(said[0], own_fields(said[1][1:], rest), 0)
+        _remember(self.tails, rest, phrase)
+        return phrase
 
-    def _result(self, marked: str, line: str, known: Known) -> Said | None:
-        """What a line with one name inside says; that of a summary is remembered."""
-        said = self.results.get(marked)
-        if said is None:
+    def _placed(
+        self, before: str, behind: str, seat: int, numbers: Sequence[Value]
+    ) -> tuple[Phrase, int] | None:
+        """What a line with one name inside says."""
+        marked = f"{before}{ANY_NAME}{behind}"
+        phrase = self.placed.get(marked)
+        if phrase is None:
             places = self.rules.places.of(marked)
             if len(places) > 1 and any(place.match(marked) for place in places):
                 return None
             said = self.rules.plain("line", marked)
             if said is None:
                 return None
-            said = said[0], own_fields(said[1], line)
-            if said[0] in SEAT_RESULTS:
-                if len(self.results) >= MEMO_SIZE:
-                    self.results.clear()
-                self.results[marked] = said
-        return said if _agrees(said, known.numbers) else None
+            kind, fields = said[0], own_fields(said[1], marked)
+            if [*seats_in(fields)] != [0] or 0 not in fields:
+                marked = f"{before}{MARKS[seat]}{behind}"
+                said = self.rules.plain("line", marked)
+                return (
+                    None if said is None else (Phrase(said[0], own_fields(said[1], marked)), NOBODY)
+                )
+            at = fields.index(0)
+            phrase = Phrase(kind, fields[:at] + fields[at + 1 :], at)
+            if kind in SEAT_RESULTS:
+                phrase.number = fields[0]
+            _remember(self.placed, marked, phrase)
+        if phrase.number is not None and phrase.number != numbers[seat]:
+            return None
+        return phrase, seat
+
+    def _unnamed(self, line: str) -> Phrase | None:
+        """What a line without a name says; that of a line without any figure is remembered."""
+        said = self.rules.plain("line", line)
+        if said is None:
+            return None
+        phrase = Phrase(said[0], own_fields(said[1], line))
+        if not any(isinstance(field, str) for field in phrase.fields):
+            _remember(self.headings, line, phrase)
+        return phrase
 
     def _line(
         self, text: str, number: int, original: str, seated: Seated, first: bool = False
@@ -280,19 +309,33 @@ class Reader:
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
 
-def _known(seated: Seated) -> Known | None:
+def _known(seated: Seated, separator: str) -> Known | None:
     """The players of a hand; None where a name ends in blanks, which its line may have lost."""
     names = [(seated.names[seat], seat) for seat in seated.order]
     beginning: dict[str, Named] = {}
+    stating: dict[str, int] = {}
     for one in names:
-        name = one[0]
+        name, seat = one
         if name[-1].isspace():
             return None
         if name[0] in beginning:
             beginning[name[0]].append(one)
         else:
             beginning[name[0]] = [one]
-    return Known(names, beginning, seated.numbers)
+        stating.setdefault(name, seat)
+    if any(separator[0] in name for name in stating):
+        stating = {}  # one of them may be the name of another with more behind it
+    return Known(names, beginning, stating, seated.numbers)
+
+
+UNKNOWN: Final = Known([], {}, {}, ())
+"""Where names cannot be looked for quickly."""
+
+
+def _remember(memo: dict[str, Phrase], key: str, phrase: Phrase) -> None:
+    if len(memo) >= MEMO_SIZE:
+        memo.clear()
+    memo[key] = phrase
 
 
 def _agrees(said: Said, numbers: Sequence[Value]) -> bool:

@@ -10,7 +10,7 @@ from hhtool.core import play as p
 from hhtool.read.described import claim_described
 from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, word_of
 from hhtool.read.plans import Value
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 
 Fields = Sequence[object]
 

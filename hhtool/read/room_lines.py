@@ -13,7 +13,7 @@ from hhtool.read.betting_lines import BETTING, claim_all_in, claim_so_far
 from hhtool.read.described import claim_described
 from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, value_of, word_of
 from hhtool.read.payment_lines import claim_collected, collected
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import RUNS
 
 MOST_DEALT: Final = 60

@@ -16,7 +16,7 @@ from hhtool.core.play import NOBODY
 from hhtool.core.rows import ROW_NAMES
 from hhtool.read.draft import MOST_DIGITS, Draft, cards_of, number_of, seat_of, value_of, word_of
 from hhtool.read.plans import Value
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import NATURALS, ROWS
 
 NOT_TIMED: Final = Chips(-1)

@@ -5,13 +5,12 @@ Chinese or open-face hand may lack their headings: then a block begins with the 
 behind the play. Where the first street has lost its heading the play begins with the first deal.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from math import inf
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from hhtool.core.record import MISPLACED, MISPLACED_PLAY
-from hhtool.read.reader import Statement
+from hhtool.read.statements import Spoken
 from hhtool.read.vocabulary import HEADERS, STATEMENTS
 
 START, SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER = range(7)
@@ -233,40 +232,44 @@ PLAYING: Final = frozenset(kind for kind in MOVING if PLAY in SECTIONS[kind] <= 
 """Lines of the play alone, behind which a block of claims can begin without its heading."""
 
 
-class Standing(NamedTuple):
-    """A statement, the section that it stands in, and "" or the problem with that."""
+MISPLACED_HERE: Final = -1
 
-    said: Statement
-    section: int
-    problem: str
+AFTER: Final[dict[str, tuple[int, ...]]] = {
+    kind: tuple(
+        OPENS.get(kind, section) if section in sections else MISPLACED_HERE
+        for section in range(OVER + 1)
+    )
+    for kind, sections in SECTIONS.items()
+}
+"""By kind of line and the section that it stands in: the section behind it."""
+
+UNHEADED: Final = frozenset((DEAL, *BLOCKS))
+"""Lines that may begin a section without its heading."""
 
 
-_standing: Final[Callable[[tuple[Any, ...]], Standing]] = partial(tuple.__new__, Standing)
-"""Makes one in half the time, where there are many."""
-
-
-def standings(
-    statements: Sequence[Statement], in_summary: frozenset[str] = frozenset()
-) -> list[Standing]:
-    """Every statement with its section; `in_summary` are words that may stand in the summary too.
+def standings(said: Sequence[Spoken], in_summary: frozenset[str] = frozenset()) -> list[int]:
+    """The section of each line, of one that it begins that one; ~section of a line that has no
+    place there. `in_summary` are words that may stand in the summary too.
 
     A line that is refused opens no section. What a caller cannot use for another reason still does.
     """
-    section = START if any(said.kind in HEADERS for said in statements[:1]) else SEATS
-    kinds = {said.kind for said in statements}
-    rows = DEAL in kinds or not kinds.isdisjoint(BLOCKS)
-    ends = _Ends(statements) if rows else None
-    stood: list[Standing] = []
-    for said in statements:
-        kind = said.kind
-        if ends is not None:
-            section = ends.section(said, section)
-        problem = ""
-        if section in SECTIONS[kind] or (section == SUMMARY and kind in in_summary):
+    section = START if any(one[0].kind in HEADERS for one in said[:1]) else SEATS
+    ends: _Ends | None = None
+    stood: list[int] = []
+    for phrase, _seat, line in said:
+        kind = phrase.kind
+        if kind in UNHEADED:
+            ends = ends or _Ends(said)
+            section = ends.section(kind, line, section)
+        after = AFTER[kind][section]
+        if after >= 0:
+            section = after
+            stood.append(section)
+        elif section == SUMMARY and kind in in_summary:
             section = OPENS.get(kind, section)
+            stood.append(section)
         else:
-            problem = misplaced(said)
-        stood.append(_standing((said, section, problem)))
+            stood.append(~section)
     return stood
 
 
@@ -274,19 +277,21 @@ class _Ends:
     """Where the seats and the play of a hand end, and the headings of its blocks: of games of rows,
     whose first heading and whose blocks' may be missing."""
 
-    def __init__(self, statements: Sequence[Statement]) -> None:
+    def __init__(self, said: Sequence[Spoken]) -> None:
         self.headings: dict[int, int] = {
-            OPENS[said.kind]: said.line for said in statements if said.kind in HEADINGS
+            OPENS[phrase.kind]: line for phrase, _, line in said if phrase.kind in HEADINGS
         }
-        self.played: int = last_played(statements)
-        self.seated: int = max((said.line for said in statements if said.kind == "seat"), default=0)
+        self.played: int = last_played(said)
+        self.seated: int = max(
+            (line for phrase, _, line in said if phrase.kind == "seat"), default=0
+        )
 
-    def section(self, said: Statement, section: int) -> int:
+    def section(self, kind: str, line: int, section: int) -> int:
         """The section that a line begins without a heading, else the one that it stands in."""
-        if section == SEATS and said.kind == DEAL and said.line > self.seated:
+        if section == SEATS and kind == DEAL and line > self.seated:
             section = PLAY
-        block = BLOCKS.get(said.kind, section)
-        return block if section < block and said.line > self._before(block) else section
+        block = BLOCKS.get(kind, section)
+        return block if section < block and line > self._before(block) else section
 
     def _before(self, block: int) -> float:
         """The line behind which a block begins without a heading: none when it has one."""
@@ -296,17 +301,17 @@ class _Ends:
         return max([self.played, *before])
 
 
-def misplaced(said: Statement) -> str:
-    """The problem with a statement that has no place where it stands."""
-    return MISPLACED_PLAY if said.kind in MOVING else MISPLACED
+def misplaced(kind: str) -> str:
+    """The problem with a line that has no place where it stands."""
+    return MISPLACED_PLAY if kind in MOVING else MISPLACED
 
 
-def last_played(statements: Sequence[Statement]) -> int:
+def last_played(said: Sequence[Spoken]) -> int:
     """The last line that plays a hand, of those before the first heading of a block; else 0."""
     last = 0
-    for said in statements:
-        if said.kind in HEADINGS:
+    for phrase, _seat, line in said:
+        if phrase.kind in HEADINGS:
             break
-        if said.kind in PLAYING:
-            last = said.line
+        if phrase.kind in PLAYING:
+            last = line
     return last

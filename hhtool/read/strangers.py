@@ -16,7 +16,8 @@ from typing import Final
 from hhtool.core.record import Unread
 from hhtool.read.dialects import Dialect
 from hhtool.read.marks import MOST_MARKS
-from hhtool.read.reader import LONGEST_LINE, Reader, Reading
+from hhtool.read.reader import LONGEST_LINE, Reader
+from hhtool.read.statements import Reading
 
 PREFIX: Final = re.compile(r"[^\w*\[(]+")
 """What may stand before each line of a forwarded text; no line of a hand begins so."""
@@ -32,6 +33,8 @@ def with_strangers(
     reader: Reader, reading: Reading, unread: Sequence[Unread]
 ) -> tuple[Unread, ...]:
     """The unread lines; those that only a missing seat keeps from being read, with whose it is."""
+    if not unread:
+        return ()
     moving = [line.text for line in unread if line.moves]
     acting = [reader.stranger(text) for text in moving]
     for text, name in zip(moving[:MOST_MISSPELT], tuple(acting), strict=False):
@@ -120,7 +123,7 @@ def _nearest(
     best, most = "", LEAST_READ - 1
     for dialect in dialects:
         reading = reader_of(dialect).read(lines, 1)
-        read = len({said.line for said in (*reading.statements, *reading.seats)})
+        read = len({said[2] for said in reading.said})
         if read > most:
             best, most = dialect.site, read
     if not best:

@@ -1,0 +1,128 @@
+"""What reading the lines of a hand comes to: who says what in which line, and what is left.
+
+The same is said again and again in a file, by one player or another. So what a line says stands in
+a `Phrase`, which knows no player and no line and is kept for the next; the three together are a
+`Spoken` line. A `Statement` is the same in one piece, for whoever wants the fields.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from hhtool.core.cards import Card
+from hhtool.core.chips import Chips
+from hhtool.core.claims import Claim
+from hhtool.core.play import NOBODY, Step
+from hhtool.core.record import Unread
+from hhtool.read.plans import Value
+
+NOWHERE: Final = -1
+"""The place of the name among the fields of a phrase that names nobody."""
+
+
+class Statement(NamedTuple):
+    """What one line says: a word of `vocabulary.py` and its fields in order. A name is the index
+    of its seat, another token its text, a missing field None, a value (word, *fields)."""
+
+    kind: str
+    fields: tuple[Value, ...]
+    line: int
+    text: str
+
+
+_statement: Final[Callable[[tuple[Any, ...]], Statement]] = partial(tuple.__new__, Statement)
+"""Makes a statement in half the time, where there are many."""
+
+StepPart: TypeAlias = tuple[int, Chips, tuple[Card, ...]]
+"""The kind, the amount and the cards of a step."""
+
+ClaimPart: TypeAlias = tuple[str, Chips, tuple[int, ...], str]
+"""The kind, the amount, the values and the text of a claim."""
+
+
+class Phrase:
+    """What a line says, whoever says it: a word of `vocabulary.py`, and its fields without the name
+    whose place among them is `named`. `number` is that of the seat which a line of a summary
+    prints beside the name, None in others.
+
+    `met` is whether a phrase was taken before. `steps` and `claims` are what it then added, of
+    hands whose amounts are read by `money` (see `take.py`).
+    """
+
+    __slots__ = ("claims", "fields", "kind", "met", "money", "named", "number", "steps")
+
+    def __init__(self, kind: str, fields: tuple[Value, ...], named: int = NOWHERE) -> None:
+        self.kind: str = kind
+        self.fields: tuple[Value, ...] = fields
+        self.named: int = named
+        self.number: Value = None
+        self.met: bool = False
+        self.money: object = None
+        self.steps: tuple[StepPart, ...] = ()
+        self.claims: tuple[ClaimPart, ...] = ()
+
+    def fields_of(self, seat: int) -> tuple[Value, ...]:
+        """All fields, as a seat says it."""
+        named = self.named
+        if named < 0:
+            return self.fields
+        return (*self.fields[:named], seat, *self.fields[named:])
+
+    def keep(
+        self, money: object, seat: int, steps: Sequence[Step], claims: Sequence[Claim]
+    ) -> None:
+        """Remembers what a seat added by saying this, if it is of that seat alone."""
+        whose = {step.seat for step in steps} | {claim.seat for claim in claims}
+        others = any(claim.other != NOBODY or claim.run for claim in claims)
+        if whose <= {seat} and not others:
+            self.steps = tuple([(step.kind, step.amount, step.cards) for step in steps])
+            self.claims = tuple([(c.kind, c.amount, c.values, c.text) for c in claims])
+            self.money = money
+
+
+SEATED: Final = Phrase("seat", ())
+"""Stands for the lines that seat a player, no two of which are alike."""
+
+Spoken: TypeAlias = tuple[Phrase, int, int]
+"""A phrase, the seat that says it, and the number of the line."""
+
+
+class Reading:
+    """What the lines of a hand say, in order; those of them that seat a player; the unread lines,
+    and the numbers of the blank ones. The index of a name is its place in `seats`."""
+
+    def __init__(self, lines: Sequence[str], first_line: int) -> None:
+        self.lines: Sequence[str] = lines
+        self.first_line: int = first_line
+        self.said: list[Spoken] = []
+        self.seats: list[Statement] = []
+        self.unread: list[Unread] = []
+        self.blank: list[int] = []
+
+    @property
+    def statements(self) -> list[Statement]:
+        """All that is said, as statements."""
+        seats = {seat.line: seat for seat in self.seats}
+        return [seats[said[2]] if said[0] is SEATED else self.statement(said) for said in self.said]
+
+    def statement(self, said: Spoken) -> Statement:
+        """What is said in one line."""
+        phrase, seat, line = said
+        return _statement((phrase.kind, phrase.fields_of(seat), line, self.text(line)))
+
+    def seated(self, fields: tuple[Value, ...], line: int) -> None:
+        """Adds a line that seats a player."""
+        self.said.append((SEATED, NOBODY, line))
+        self.seats.append(_statement(("seat", fields, line, self.text(line))))
+
+    def text(self, line: int) -> str:
+        """A line as it is printed."""
+        return self.lines[line - self.first_line]
+
+    def until(self, last: int) -> "Reading":
+        """What stands up to a line."""
+        part = Reading(self.lines, self.first_line)
+        part.said = [said for said in self.said if said[2] <= last]
+        part.seats, part.blank = self.seats, self.blank
+        part.unread = [line for line in self.unread if line.line <= last]
+        return part
