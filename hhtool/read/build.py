@@ -157,21 +157,21 @@ def _take_all(hand: _Hand) -> None:
         if section < 0 or kind in once or (kind == "seat" and line not in faults):
             name = kind.replace("_", " ")
             hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
-        elif phrase.money is draft.money:
-            for step, amount, cards in phrase.steps:
-                steps.append(made_step((step, seat, amount, cards, line)))
-            for claim, amount, values, text in phrase.claims:
-                claims.append(made_claim((claim, seat, amount, values, text, line, NOBODY, 0)))
-            used.append(said)
-        else:
-            fault = faults[line] if kind == "seat" else take(draft, reading.statement(said), said)
-            if fault:  # a figure that cannot be read
-                problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
-                hand.problems.append(problem)
-                continue
-            used.append(said)
-            if kind in ONCE:
-                once.add(kind)
+            continue
+        fault = ""
+        if phrase.money is not draft.money:
+            fault = faults[line] if kind == "seat" else take(draft, reading, said)
+        for step, amount, cards in phrase.steps:
+            steps.append(made_step((step, seat, amount, cards, line)))
+        for claim, amount, values, text, run in phrase.claims:
+            claims.append(made_claim((claim, seat, amount, values, text, line, NOBODY, run)))
+        if fault:  # a figure that cannot be read
+            problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
+            hand.problems.append(problem)
+            continue
+        used.append(said)
+        if kind in ONCE:
+            once.add(kind)
 
 
 def _terms(hand: _Hand) -> Terms:

@@ -1,13 +1,15 @@
 """What a hand is called in a text: descriptions → a class of `ranking.words` and its ranks."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from hhtool.core.cards import RANKS
-from hhtool.read.draft import Draft
-from hhtool.read.plans import Value
-from hhtool.read.statements import Statement
+from hhtool.read.draft import NOTHING
+from hhtool.read.statements import Phrase
 from hhtool.read.vocabulary import HOLDINGS, RANK_NAMES
+
+MEMO_SIZE: Final = 4096
 
 CLASS: Final[dict[str, str]] = {
     "royal_flush": "straight_flush",
@@ -20,10 +22,9 @@ CLASS: Final[dict[str, str]] = {
 ROYAL: Final = (RANK_NAMES.index("ten"), RANK_NAMES.index("ace"))
 
 
-def described(field: Value) -> tuple[str, tuple[int, ...]]:
+@lru_cache(MEMO_SIZE)
+def described(field: tuple[object, ...]) -> tuple[str, tuple[int, ...]]:
     """The class of a described hand, and the ranks it names followed by its kickers."""
-    if not isinstance(field, tuple):
-        raise TypeError(f"{field!r} is no description")
     word = str(field[0])
     ranks = ROYAL if word == "royal_flush" else tuple(_ranks(word, field[1:]))
     return CLASS.get(word, word), ranks
@@ -39,11 +40,9 @@ def _ranks(word: str, parts: Sequence[object]) -> Iterator[int]:
             yield from (RANK_NAMES.index(str(kicker[0])) for kicker in part[1:])
 
 
-def claim_described(
-    draft: Draft, said: Statement, kind: str, seat: int, halves: Sequence[Value], run: int
-) -> None:
+def add_described(phrase: Phrase, kind: str, halves: Sequence[object], run: int) -> None:
     """A claim for each half that is described: the only one or the high one, and the low one."""
     for half in halves:
-        if half is not None:
+        if isinstance(half, tuple):
             name, ranks = described(half)
-            draft.claim(kind, said, seat, values=ranks, text=name, run=run)
+            phrase.claims.append((kind, NOTHING, ranks, name, run))

@@ -7,14 +7,14 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 import re
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import parse_cards
 from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
 from hhtool.read.plans import Value
-from hhtool.read.statements import Statement
+from hhtool.read.statements import Phrase, Statement
 
 NOTHING: Final = Chips(0)
 
@@ -48,6 +48,22 @@ def _amounts(_code: str, _minor_per_major: int, _sign: str | None) -> dict[str, 
     return {}
 
 
+class Money(NamedTuple):
+    """By what the lines of a hand are read: what its amounts are worth, and the board that they
+    are about."""
+
+    code: str
+    minor_per_major: int
+    sign: str | None
+    run: int
+
+
+@lru_cache(256)
+def _money(code: str, minor_per_major: int, sign: str | None, run: int) -> Money:
+    """Always the same object for the same."""
+    return Money(code, minor_per_major, sign, run)
+
+
 class Draft:
     """Collects what the statements say, in order. Private to `read`."""
 
@@ -57,7 +73,7 @@ class Draft:
         self.amounts: dict[str, Chips] = _amounts(
             denomination.code, denomination.minor_per_major, sign
         )
-        self.money: object = self.amounts
+        self.money: Money = _money(denomination.code, denomination.minor_per_major, sign, 0)
         self.seats: list[Seat] = []
         self.steps: list[Step] = []
         self.claims: list[Claim] = []
@@ -89,6 +105,12 @@ class Draft:
                 self.amounts.clear()
             known = self.amounts[text] = self._amount(text)
         return known
+
+    def on_board(self, run: int) -> None:
+        """What follows is about this board, from 1; 0 for the only one, or the whole hand."""
+        if run != self.run:
+            self.run = run
+            self.money = _money(*self.money[:3], run)
 
     def _amount(self, text: str) -> Chips:
         code = CODE.match(text)
@@ -174,3 +196,10 @@ def take_seat(draft: Draft, said: Statement) -> str:
     out = word in SITTING_OUT or (fault == "" and word_of(stack) == NO_STACK)
     draft.seats.append(Seat(seat, str(name), chips, out, said.line))
     return fault
+
+
+Adds: TypeAlias = Callable[[Draft, Phrase], None]
+"""Adds to a phrase the steps and claims that it stands for."""
+
+Takes: TypeAlias = Callable[[Draft, Statement], None]
+"""Adds to a draft what a statement does."""

@@ -3,17 +3,16 @@
 None of it is play but what the house puts into the pot.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
-from hhtool.core.play import NOBODY
-from hhtool.read.draft import Draft, number_of, seat_of, value_of, word_of
+from hhtool.read.draft import NOTHING, Adds, Draft, Takes, number_of, seat_of, value_of, word_of
 from hhtool.read.plans import Value
-from hhtool.read.statements import Statement
+from hhtool.read.statements import Phrase, Statement
 from hhtool.read.vocabulary import RUNS
 
 ALONE: Final = Chips(1)
@@ -24,32 +23,29 @@ FIXED: Final = (1,)
 """Of a bounty that is the same on every head."""
 
 
-def _uncalled(draft: Draft, said: Statement) -> None:
-    draft.claim(c.UNCALLED, said, seat_of(said.fields[1]), draft.amount(said.fields[0]))
+def _uncalled(draft: Draft, phrase: Phrase) -> None:
+    phrase.claims.append((c.UNCALLED, draft.amount(phrase.fields[0]), (), "", 0))
 
 
-def collected(draft: Draft, said: Statement) -> None:
+def collected(draft: Draft, phrase: Phrase) -> None:
     """A player is paid from a pot."""
-    seat, amount, pot = said.fields
-    claim_collected(draft, said, seat_of(seat), draft.amount(amount), value_of(pot))
+    amount, pot = phrase.fields
+    add_collected(draft, phrase, draft.amount(amount), value_of(pot))
 
 
-def claim_collected(
-    draft: Draft, said: Statement, seat: int, amount: Chips, pot: Sequence[Value]
-) -> None:
+def add_collected(draft: Draft, phrase: Phrase, amount: Chips, pot: Sequence[Value]) -> None:
     """That a seat is paid from a pot; from the high or the low half of it where its name says so,
     and of one board where its name or the heading above does."""
-    word, *inner = pot
+    word = str(pot[0])
     number: tuple[int, ...] = ()
     run = draft.run
-    if str(word).endswith("main_pot"):
+    if word.endswith("main_pot"):
         number = (0,)
-    elif str(word).endswith("side_pot"):
-        number = (number_of(str(inner[0] or 1)),)
+    elif word.endswith("side_pot"):
+        number = (number_of(str(pot[1] or 1)),)
     elif word == "pot_of_run":
-        word, run = "pot", RUNS.index(word_of(inner[0])) + 1
-    name = str(word).replace("_", " ")
-    draft.claim(c.COLLECTED, said, seat, amount, number, name, run=run)
+        word, run = "pot", RUNS.index(word_of(pot[1])) + 1
+    phrase.claims.append((c.COLLECTED, amount, number, word.replace("_", " "), run))
 
 
 def main_pot_named(claims: list[Claim]) -> list[Claim]:
@@ -63,46 +59,47 @@ def main_pot_named(claims: list[Claim]) -> list[Claim]:
     ]
 
 
-def _cashed_out(draft: Draft, said: Statement) -> None:
-    seat, paid, fee = said.fields
-    draft.claim(c.CASHED_OUT, said, seat_of(seat), draft.amount(paid))
+def _cashed_out(draft: Draft, phrase: Phrase) -> None:
+    paid, fee = phrase.fields
+    phrase.claims.append((c.CASHED_OUT, draft.amount(paid), (), "", 0))
     if fee is not None:
-        draft.claim(c.CASH_OUT_FEE, said, seat_of(seat), draft.amount(fee))
+        phrase.claims.append((c.CASH_OUT_FEE, draft.amount(fee), (), "", 0))
 
 
-def _house_money(draft: Draft, said: Statement) -> None:
-    draft.step(p.HOUSE_MONEY, said, NOBODY, draft.amount(said.fields[0]))
+def _house_money(draft: Draft, phrase: Phrase) -> None:
+    phrase.steps.append((p.HOUSE_MONEY, draft.amount(phrase.fields[0]), ()))
 
 
-def _total(draft: Draft, said: Statement) -> None:
-    total, pots, splash, rake = said.fields
-    draft.claim(c.TOTAL_POT, said, amount=draft.amount(total))
+def _total(draft: Draft, phrase: Phrase) -> None:
+    total, pots, splash, rake = phrase.fields
+    claims = phrase.claims
+    claims.append((c.TOTAL_POT, draft.amount(total), (), "", 0))
     if isinstance(pots, tuple):
         main, rest = pots[1], pots[2:]
-        draft.claim(c.MAIN_POT, said, amount=draft.amount(str(main)), values=(0,))
+        claims.append((c.MAIN_POT, draft.amount(str(main)), (0,), "", 0))
         sides = (
             [("1", rest[0])] if len(rest) == 1 else list(zip(rest[::2], rest[1::2], strict=True))
         )
         for number, amount in sides:
             side = (number_of(str(number)),)
-            draft.claim(c.SIDE_POT, said, amount=draft.amount(str(amount)), values=side)
+            claims.append((c.SIDE_POT, draft.amount(str(amount)), side, "", 0))
     if isinstance(splash, tuple):
-        draft.claim(c.HOUSE_ADDED, said, amount=draft.amount(str(splash[1])))
-    draft.claim(c.RAKE, said, amount=draft.amount(rake))
+        claims.append((c.HOUSE_ADDED, draft.amount(str(splash[1])), (), "", 0))
+    claims.append((c.RAKE, draft.amount(rake), (), "", 0))
 
 
-def _finished(draft: Draft, said: Statement) -> None:
-    seat, place, prize = said.fields
+def _finished(_draft: Draft, phrase: Phrase) -> None:
+    place, prize = phrase.fields
     values = () if place is None else (number_of(place),)
-    draft.claim(c.FINISHED, said, seat_of(seat), values=values, text=_printed(prize))
+    phrase.claims.append((c.FINISHED, NOTHING, values, _printed(prize), 0))
 
 
-def _won_tournament(draft: Draft, said: Statement) -> None:
-    seat, prize = said.fields
-    draft.claim(c.WON_TOURNAMENT, said, seat_of(seat), text=_printed(prize))
+def _won_tournament(_draft: Draft, phrase: Phrase) -> None:
+    text = _printed(phrase.fields[0])
+    phrase.claims.append((c.WON_TOURNAMENT, NOTHING, (), text, 0))
 
 
-def _knockout(shared_by: Chips) -> "Callable[[Draft, Statement], None]":
+def _knockout(shared_by: Chips) -> Takes:
     def take(draft: Draft, said: Statement) -> None:
         seat, bounty, out, _head = said.fields
         text, fixed = _printed(bounty), FIXED if said.kind == "knockout" else ()
@@ -119,16 +116,16 @@ def _split_knockout(draft: Draft, said: Statement) -> None:
         draft.claim(c.KNOCKOUT, said, seat, shared_by, FIXED, text, seat_of(out))
 
 
-def _rebuy(draft: Draft, said: Statement) -> None:
-    seat, bought, price = said.fields
-    draft.claim(c.REBUY, said, seat_of(seat), draft.amount(bought), text=_printed(price))
+def _rebuy(draft: Draft, phrase: Phrase) -> None:
+    bought, price = phrase.fields
+    phrase.claims.append((c.REBUY, draft.amount(bought), (), _printed(price), 0))
 
 
 def _printed(field: Value) -> str:
     return "" if field is None else str(field)
 
 
-PAYMENTS: Final[dict[str, Callable[[Draft, Statement], None]]] = {
+PAYMENT_ADDS: Final[dict[str, Adds]] = {
     "uncalled": _uncalled,
     "collected": collected,
     "cashed_out": _cashed_out,
@@ -136,10 +133,14 @@ PAYMENTS: Final[dict[str, Callable[[Draft, Statement], None]]] = {
     "total": _total,
     "finished": _finished,
     "won_tournament": _won_tournament,
+    "rebuy": _rebuy,
+}
+"""What each line about money adds to the record."""
+
+PAYMENT_TAKES: Final[dict[str, Takes]] = {
     "knockout": _knockout(ALONE),
     "head_knockout": _knockout(ALONE),
     "shared_knockout": _knockout(SHARED),
     "split_knockout": _split_knockout,
-    "rebuy": _rebuy,
 }
-"""What each line about money adds to the record."""
+"""What those do that name several players."""

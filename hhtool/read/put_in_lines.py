@@ -1,15 +1,14 @@
 """What lines add to a record where a room tells of every act what is put in: raises without their
 total, and all-ins of which the chips tell what they are."""
 
-from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
-from hhtool.read.draft import Draft, seat_of, value_of
-from hhtool.read.statements import Statement
+from hhtool.read.draft import Adds, Draft, Takes, seat_of, value_of
+from hhtool.read.statements import Phrase, Statement
 
 MATCHING: Final = frozenset(
     (
@@ -26,7 +25,7 @@ def _game_table(draft: Draft, said: Statement) -> None:
     draft.table = str(fields[0 if word == "bought_in_table" else -1])
 
 
-def _hand_over(_draft: Draft, _said: Statement) -> None:
+def _hand_over(_draft: Draft, _phrase: Phrase) -> None:
     """The last line of a hand says no more than that."""
 
 
@@ -55,8 +54,8 @@ def _bet_or_raise(draft: Draft, said: Statement) -> None:
     draft.step(kind, said, seat_of(said.fields[0]), draft.amount(said.fields[1]))
 
 
-def _raise_with(draft: Draft, said: Statement) -> None:
-    draft.step(p.RAISE_WITH, said, seat_of(said.fields[0]), draft.amount(said.fields[1]))
+def _raise_with(draft: Draft, phrase: Phrase) -> None:
+    phrase.steps.append((p.RAISE_WITH, draft.amount(phrase.fields[0]), ()))
 
 
 def _puts_in_all(draft: Draft, said: Statement) -> None:
@@ -88,14 +87,18 @@ def _muck_or_decline(draft: Draft, said: Statement) -> None:
     draft.step(p.DECLINE_SHOW if alone else p.MUCK, said, seat_of(said.fields[0]))
 
 
-PUT_IN_LINES: Final[dict[str, Callable[[Draft, Statement], None]]] = {
+PUT_IN_ADDS: Final[dict[str, Adds]] = {
     "dated_header": _hand_over,
-    "game_table": _game_table,
     "hand_over": _hand_over,
+    "raise_with": _raise_with,
+}
+"""What each of these lines adds."""
+
+PUT_IN_TAKES: Final[dict[str, Takes]] = {
+    "game_table": _game_table,
     "first_deal": _first_deal,
     "bet_or_raise": _bet_or_raise,
-    "raise_with": _raise_with,
     "puts_in_all": _puts_in_all,
     "muck_or_decline": _muck_or_decline,
 }
-"""What each of these lines adds."""
+"""What those do that hang on the hand so far, or say what is no step of it."""

@@ -125,7 +125,7 @@ class Reader:
         if isinstance(found, Unread):
             reading.unread.append(found)
         else:
-            reading.said.append((Phrase(*found), NOBODY, number))
+            reading.said.append((*_phrase(*found), number))
 
     def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
         """The lines that seat a player: those read without names before play begins, and no more
@@ -330,6 +330,14 @@ def _known(seated: Seated, separator: str) -> Known | None:
 
 UNKNOWN: Final = Known([], {}, {}, ())
 """Where names cannot be looked for quickly."""
+
+
+def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
+    """What is said in all fields of a line, and by whom: whoever is named first."""
+    for at, field in enumerate(fields):
+        if isinstance(field, int):
+            return Phrase(kind, fields[:at] + fields[at + 1 :], at), field
+    return Phrase(kind, fields), NOBODY
 
 
 def _remember(memo: dict[str, Phrase], key: str, phrase: Phrase) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.read.described import claim_described
-from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, seat_of, word_of
+from hhtool.read.described import add_described
+from hhtool.read.draft import NOTHING, Draft, cards_of, number_of, word_of
 from hhtool.read.plans import Value
-from hhtool.read.statements import Statement
+from hhtool.read.statements import Phrase
 
 Fields = Sequence[object]
 
@@ -22,92 +22,87 @@ def _labels(text: str) -> tuple[str, ...]:
     return tuple(LABEL.findall(text))
 
 
-def seat_result(draft: Draft, said: Statement) -> None:
+def seat_result(draft: Draft, phrase: Phrase) -> None:
     """The number of the seat, its labels, and what came of it."""
-    number, name, labels, result = said.fields
-    seat = seat_of(name)
-    draft.claim(c.SUMMARY_SEAT, said, seat, NOTHING, (number_of(number),))
+    number, labels, result = phrase.fields
+    claims = phrase.claims
+    claims.append((c.SUMMARY_SEAT, NOTHING, (number_of(number),), "", 0))
     if labels:
         for label in _labels(str(labels)):
-            draft.claim(c.SUMMARY_LABEL, said, seat, NOTHING, (), label)
+            claims.append((c.SUMMARY_LABEL, NOTHING, (), label, 0))
     if isinstance(result, tuple):
-        BETTING_RESULTS[str(result[0])](draft, said, seat, result[1:])
+        BETTING_RESULTS[str(result[0])](draft, phrase, result[1:])
 
 
-def _folded(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
+def _folded(_draft: Draft, phrase: Phrase, fields: Fields) -> None:
     street, no_bet = fields
     word = word_of(street if isinstance(street, tuple) else None)
-    draft.claim(c.SUMMARY_FOLDED, said, seat, NOTHING, (), word)
+    phrase.claims.append((c.SUMMARY_FOLDED, NOTHING, (), word, 0))
     if no_bet is not None:
-        draft.claim(c.SUMMARY_NO_BET, said, seat)
+        phrase.claims.append((c.SUMMARY_NO_BET, NOTHING, (), "", 0))
 
 
-def _collected(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
-    draft.claim(c.SUMMARY_COLLECTED, said, seat, draft.amount(str(fields[0])))
+def _collected(draft: Draft, phrase: Phrase, fields: Fields) -> None:
+    amount = draft.amount(str(fields[0]))
+    phrase.claims.append((c.SUMMARY_COLLECTED, amount, (), "", 0))
 
 
-def _showed(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
+def _showed(draft: Draft, phrase: Phrase, fields: Fields) -> None:
     """The cards, and what came of each board in turn."""
     cards, *outcomes, cashed_out, price = fields
     values = cards_of(str(cards))
-    draft.claim(c.SUMMARY_SHOWED, said, seat, values=values)
-    draft.step(p.SUMMARY_SHOW, said, seat, cards=str(cards))
-    told = _outcomes(outcomes)
+    phrase.claims.append((c.SUMMARY_SHOWED, NOTHING, values, "", 0))
+    phrase.steps.append((p.SUMMARY_SHOW, NOTHING, values))
+    told = [field for field in outcomes if isinstance(field, tuple)]
     for run, outcome in enumerate(told, start=1):
-        OUTCOMES[str(outcome[0])](
-            draft, said, seat, outcome[1:], run if len(told) > 1 else draft.run
-        )
+        OUTCOMES[str(outcome[0])](draft, phrase, outcome[1:], run if len(told) > 1 else draft.run)
     if price is not None:
-        draft.claim(c.SUMMARY_CASHED_OUT, said, seat, draft.amount(str(price)))
+        amount = draft.amount(str(price))
+        phrase.claims.append((c.SUMMARY_CASHED_OUT, amount, (), "", 0))
     elif cashed_out is not None:
-        draft.claim(c.SUMMARY_CASHED_OUT, said, seat)
+        phrase.claims.append((c.SUMMARY_CASHED_OUT, NOTHING, (), "", 0))
 
 
-def _outcomes(fields: Fields) -> list[tuple[Value, ...]]:
-    return [field for field in fields if isinstance(field, tuple)]
-
-
-def _won(draft: Draft, said: Statement, seat: int, fields: Sequence[Value], run: int) -> None:
+def _won(draft: Draft, phrase: Phrase, fields: Sequence[Value], run: int) -> None:
     amount, *halves = fields
-    draft.claim(c.SUMMARY_WON, said, seat, draft.amount(amount), run=run)
-    claim_described(draft, said, c.SUMMARY_DESCRIBED, seat, halves, run)
+    phrase.claims.append((c.SUMMARY_WON, draft.amount(amount), (), "", run))
+    add_described(phrase, c.SUMMARY_DESCRIBED, halves, run)
 
 
-def _lost(draft: Draft, said: Statement, seat: int, fields: Sequence[Value], run: int) -> None:
-    draft.claim(c.SUMMARY_LOST, said, seat, run=run)
-    claim_described(draft, said, c.SUMMARY_DESCRIBED, seat, fields, run)
+def _lost(_draft: Draft, phrase: Phrase, fields: Sequence[Value], run: int) -> None:
+    phrase.claims.append((c.SUMMARY_LOST, NOTHING, (), "", run))
+    add_described(phrase, c.SUMMARY_DESCRIBED, fields, run)
 
 
-def _mucked(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
-    cards = str(fields[0] or "")
-    draft.claim(c.SUMMARY_MUCKED, said, seat, values=cards_of(cards))
-    draft.step(p.SUMMARY_MUCK, said, seat, cards=cards)
+def _mucked(_draft: Draft, phrase: Phrase, fields: Fields) -> None:
+    cards = cards_of(str(fields[0] or ""))
+    phrase.claims.append((c.SUMMARY_MUCKED, NOTHING, cards, "", 0))
+    phrase.steps.append((p.SUMMARY_MUCK, NOTHING, cards))
 
 
-def _mucked_hand(draft: Draft, said: Statement, seat: int, fields: Fields) -> None:
+def _mucked_hand(draft: Draft, phrase: Phrase, fields: Fields) -> None:
     """Cards that the room tells of a hand that was given up, and what it calls them."""
     cards, *halves = fields
-    _mucked(draft, said, seat, (cards,))
-    told = [half for half in halves if isinstance(half, tuple)]
-    claim_described(draft, said, c.SUMMARY_DESCRIBED, seat, told, draft.run)
+    _mucked(draft, phrase, (cards,))
+    add_described(phrase, c.SUMMARY_DESCRIBED, halves, draft.run)
 
 
-def _nothing(_draft: Draft, _said: Statement, _seat: int, _fields: Fields) -> None:
+def _nothing(_draft: Draft, _phrase: Phrase, _fields: Fields) -> None:
     """That a player folded without saying when, or sits out, is nothing to be held against the
     play."""
 
 
-def _no_bet(draft: Draft, said: Statement, seat: int, _fields: Fields) -> None:
-    draft.claim(c.SUMMARY_NO_BET, said, seat)
+def _no_bet(_draft: Draft, phrase: Phrase, _fields: Fields) -> None:
+    phrase.claims.append((c.SUMMARY_NO_BET, NOTHING, (), "", 0))
 
 
-OUTCOMES: Final[dict[str, Callable[[Draft, Statement, int, Sequence[Value], int], None]]] = {
+OUTCOMES: Final[dict[str, Callable[[Draft, Phrase, Sequence[Value], int], None]]] = {
     "outcome_won": _won,
     "outcome_lost": _lost,
 }
 """What a shown hand came to on one board."""
 
-BETTING_RESULTS: Final[dict[str, Callable[[Draft, Statement, int, Fields], None]]] = {
+BETTING_RESULTS: Final[dict[str, Callable[[Draft, Phrase, Fields], None]]] = {
     "folded": _folded,
     "result_collected": _collected,
     "result_showed": _showed,

@@ -14,14 +14,21 @@ from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.core.rows import ROW_NAMES
-from hhtool.read.draft import MOST_DIGITS, Draft, cards_of, number_of, seat_of, value_of, word_of
+from hhtool.read.draft import (
+    MOST_DIGITS,
+    Draft,
+    Takes,
+    cards_of,
+    number_of,
+    seat_of,
+    value_of,
+    word_of,
+)
 from hhtool.read.plans import Value
 from hhtool.read.statements import Statement
 from hhtool.read.vocabulary import NATURALS, ROWS
 
 NOT_TIMED: Final = Chips(-1)
-
-Take = Callable[[Draft, Statement], None]
 
 MOVES: Final = (p.MOVE_FRONT, p.MOVE_MIDDLE, p.MOVE_BACK)
 SETS: Final = (p.SET_FRONT, p.SET_MIDDLE, p.SET_BACK)
@@ -132,7 +139,7 @@ def _time_bank(draft: Draft, said: Statement) -> None:
     draft.step(p.BANK_LEFT, said, seat_of(seat), tenths)
 
 
-def _status(kind: int) -> Take:
+def _status(kind: int) -> Takes:
     def take(draft: Draft, said: Statement) -> None:
         draft.step(kind, said, seat_of(said.fields[0]))
 
@@ -152,7 +159,7 @@ def _royalties(draft: Draft, said: Statement) -> None:
         draft.claim(c.ROYALTY, said, seat, amount, text=name)
 
 
-def _said_of(kind: str) -> Take:
+def _said_of(kind: str) -> Takes:
     """A claim about a seat, with the number of cards where the line has one."""
 
     def take(draft: Draft, said: Statement) -> None:
@@ -247,7 +254,7 @@ ROW_RESULTS: Final[dict[str, Callable[[Draft, Statement, int, Sequence[Value]], 
 }
 """What each result of a summary line of such a game adds."""
 
-ROW_GAMES: Final[dict[str, Take]] = {
+ROW_TAKES: Final[dict[str, Takes]] = {
     "rules": _rules,
     "match": _match,
     "loss_cap": _loss_cap,

@@ -11,8 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
-from hhtool.core.claims import Claim
-from hhtool.core.play import NOBODY, Step
+from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
 from hhtool.read.plans import Value
 
@@ -36,8 +35,10 @@ _statement: Final[Callable[[tuple[Any, ...]], Statement]] = partial(tuple.__new_
 StepPart: TypeAlias = tuple[int, Chips, tuple[Card, ...]]
 """The kind, the amount and the cards of a step."""
 
-ClaimPart: TypeAlias = tuple[str, Chips, tuple[int, ...], str]
-"""The kind, the amount, the values and the text of a claim."""
+ClaimPart: TypeAlias = tuple[str, Chips, tuple[int, ...], str, int]
+"""The kind, the amount, the values, the text and the board of a claim."""
+
+NO_CARDS: Final[tuple[Card, ...]] = ()
 
 
 class Phrase:
@@ -45,21 +46,19 @@ class Phrase:
     whose place among them is `named`. `number` is that of the seat which a line of a summary
     prints beside the name, None in others.
 
-    `met` is whether a phrase was taken before. `steps` and `claims` are what it then added, of
-    hands whose amounts are read by `money` (see `take.py`).
+    `steps` and `claims` are what it adds to hands that are read by `money` (see `take.py`).
     """
 
-    __slots__ = ("claims", "fields", "kind", "met", "money", "named", "number", "steps")
+    __slots__ = ("claims", "fields", "kind", "money", "named", "number", "steps")
 
     def __init__(self, kind: str, fields: tuple[Value, ...], named: int = NOWHERE) -> None:
         self.kind: str = kind
         self.fields: tuple[Value, ...] = fields
         self.named: int = named
         self.number: Value = None
-        self.met: bool = False
         self.money: object = None
-        self.steps: tuple[StepPart, ...] = ()
-        self.claims: tuple[ClaimPart, ...] = ()
+        self.steps: list[StepPart] = []
+        self.claims: list[ClaimPart] = []
 
     def fields_of(self, seat: int) -> tuple[Value, ...]:
         """All fields, as a seat says it."""
@@ -67,17 +66,6 @@ class Phrase:
         if named < 0:
             return self.fields
         return (*self.fields[:named], seat, *self.fields[named:])
-
-    def keep(
-        self, money: object, seat: int, steps: Sequence[Step], claims: Sequence[Claim]
-    ) -> None:
-        """Remembers what a seat added by saying this, if it is of that seat alone."""
-        whose = {step.seat for step in steps} | {claim.seat for claim in claims}
-        others = any(claim.other != NOBODY or claim.run for claim in claims)
-        if whose <= {seat} and not others:
-            self.steps = tuple([(step.kind, step.amount, step.cards) for step in steps])
-            self.claims = tuple([(c.kind, c.amount, c.values, c.text) for c in claims])
-            self.money = money
 
 
 SEATED: Final = Phrase("seat", ())

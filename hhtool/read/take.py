@@ -1,18 +1,24 @@
-"""What each line of the vocabulary adds to a record: the table over all kinds of games."""
+"""What each line of the vocabulary adds to a record: the tables over all kinds of games.
 
-from collections.abc import Callable
+Most lines add the same steps and claims whenever they are said, whatever stands above them: that is
+made once for a phrase, and remembered with it. Others are taken anew each time: they hang on the
+hand so far, name several players, or say what is no step and no claim.
+"""
+
 from typing import Final
 
-from hhtool.read.betting_lines import BETTING
-from hhtool.read.draft import Draft, number_of
-from hhtool.read.export_lines import EXPORT_LINES
-from hhtool.read.put_in_lines import PUT_IN_LINES
-from hhtool.read.room_lines import ROOM_LINES
-from hhtool.read.row_lines import ROW_GAMES
-from hhtool.read.statements import Phrase, Spoken, Statement
+from hhtool.read.betting_lines import BETTING_ADDS, BETTING_TAKES
+from hhtool.read.draft import Adds, Draft, Takes, number_of
+from hhtool.read.export_lines import EXPORT_ADDS, EXPORT_TAKES
+from hhtool.read.payment_lines import PAYMENT_ADDS, PAYMENT_TAKES
+from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
+from hhtool.read.result_lines import seat_result
+from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
+from hhtool.read.row_lines import ROW_TAKES
+from hhtool.read.statements import Phrase, Reading, Spoken, Statement
 
 
-def _nothing(_draft: Draft, _said: Statement) -> None:
+def _nothing(_draft: Draft, _phrase: Phrase) -> None:
     """Headings only say which section begins, which `sections.py` sees to; the first line is the
     header's, and seats are taken before all other lines."""
 
@@ -26,78 +32,56 @@ def _table(draft: Draft, said: Statement) -> None:
 
 def _summary(draft: Draft, _said: Statement) -> None:
     """What follows is of the whole hand again, not of the last board that was shown down."""
-    draft.run = 0
+    draft.on_board(0)
 
 
 def _ignored(draft: Draft, said: Statement) -> None:
     draft.ignored.append(said.line)
 
 
-TAKE: Final[dict[str, Callable[[Draft, Statement], None]]] = {
+ADDS: Final[dict[str, Adds]] = {
     "header": _nothing,
     "points_header": _nothing,
-    "table": _table,
     "seat": _nothing,
     "named_seat": _nothing,
     "showdown": _nothing,
     "scoring": _nothing,
+    "seat_result": seat_result,
+    **BETTING_ADDS,
+    **PAYMENT_ADDS,
+    **EXPORT_ADDS,
+    **PUT_IN_ADDS,
+    **ROOM_ADDS,
+}
+"""What lines add whose phrase tells it all, beside the board that is spoken of."""
+
+TAKES: Final[dict[str, Takes]] = {
+    "table": _table,
     "summary": _summary,
     "noise": _ignored,
-    **BETTING,
-    **EXPORT_LINES,
-    **PUT_IN_LINES,
-    **ROOM_LINES,
-    **ROW_GAMES,
+    **BETTING_TAKES,
+    **PAYMENT_TAKES,
+    **EXPORT_TAKES,
+    **PUT_IN_TAKES,
+    **ROOM_TAKES,
+    **ROW_TAKES,
 }
-"""What each line adds."""
-
-ALONE: Final = frozenset(
-    (
-        "showdown", "scoring", "summary", "posting", "betting_round", "ante", "small_blind",
-        "big_blind", "both_blinds", "button_blind", "straddle", "bring_in", "deal", "fold", "check",
-        "call", "bet", "raise_to", "discard", "stand_pat", "show", "shown", "muck", "decline_show",
-        "betting_capped", "pair_on_board", "run_twice", "run_three_times", "no_low", "seat_result",
-        "uncalled", "collected", "cashed_out", "finished", "won_tournament", "rebuy", "dead_blind",
-        "raise_total", "discard_cards", "dealt_count", "opens", "describe", "wins", "collects",
-        "cash_out", "muck_hand", "paid", "taken_back", "raise_with", "dealt_cards", "place_card",
-        "take_back", "set_rows", "automatic_rows", "surrender", "declare", "time_out", "time_bank",
-        "disconnect", "connect", "sit_out", "come_back", "show_rows", "royalties", "foul",
-        "enter_fantasyland", "stay_fantasyland", "leave_fantasyland", "fantasyland", "rake_paid",
-        "seat_score",
-    )
-)  # fmt: skip
-"""Lines that add the same whatever stands above them, but that there is one board and that raises
-are told by what they raise to. Their phrases are remembered with what they add."""
+"""What all others do."""
 
 
-def take(draft: Draft, said: Statement, spoken: Spoken) -> str:
-    """Adds what a line does; says what of it cannot be read, else "".
-
-    What a phrase adds is remembered when it comes for the second time: most that come once never
-    come again.
-    """
-    phrase, seat, _line = spoken
-    steps, claims = len(draft.steps), len(draft.claims)
+def take(draft: Draft, reading: Reading, spoken: Spoken) -> str:
+    """Takes a line, or makes ready what its phrase adds; says what of it cannot be read, else
+    "". Then the phrase has what it adds up to there."""
+    phrase = spoken[0]
+    kind = phrase.kind
+    adds = ADDS.get(kind)
     try:
-        TAKE[said.kind](draft, said)
+        if adds is None or (draft.raises_put_in and kind in TAKES):
+            TAKES[kind](draft, reading.statement(spoken))
+            return ""
+        phrase.steps, phrase.claims, phrase.money = [], [], None
+        adds(draft, phrase)
     except ValueError as error:
         return str(error)
-    draft.money = draft.amounts if not draft.run else BY_BOARD
-    if phrase.met and (phrase.kind in ALONE or _is_heading(phrase)) and _as_ever(draft):
-        phrase.keep(draft.amounts, seat, draft.steps[steps:], draft.claims[claims:])
-    phrase.met = True
+    phrase.money = draft.money
     return ""
-
-
-def _is_heading(phrase: Phrase) -> bool:
-    """Whether a line begins a street and tells no cards, which would be new or not by those that
-    lie there."""
-    return phrase.kind == "street" and not any(isinstance(field, str) for field in phrase.fields)
-
-
-def _as_ever(draft: Draft) -> bool:
-    return not draft.run and not draft.raises_put_in
-
-
-BY_BOARD: Final = object()
-"""By what no phrase is remembered: of a hand that goes on with one of several boards."""
