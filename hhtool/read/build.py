@@ -148,30 +148,32 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 def _take_all(hand: _Hand) -> None:
     """Takes all that is said where it may be; keeps what could be used."""
     draft, reading, used = hand.draft, hand.reading, hand.used
-    steps, claims = draft.steps, draft.claims
+    add_step, add_claim, use = draft.steps.append, draft.claims.append, used.append
     faults = {said.line: take_seat(draft, said) for said in reading.seats}
     once: set[str] = set()
     for said, section in zip(reading.said, hand.stood, strict=True):
         phrase, seat, line = said
-        kind = phrase.kind
-        if section < 0 or kind in once or (kind == "seat" and line not in faults):
-            name = kind.replace("_", " ")
-            hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
-            continue
         fault = ""
-        if phrase.money is not draft.money:
+        if section < 0 or phrase.money is not draft.money:
+            kind = phrase.kind
+            if section < 0 or kind in once or (kind == "seat" and line not in faults):
+                name = kind.replace("_", " ")
+                hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
+                continue
+            if kind in ONCE:
+                once.add(kind)
             fault = faults[line] if kind == "seat" else take(draft, reading, said)
         for step, amount, cards in phrase.steps:
-            steps.append(made_step((step, seat, amount, cards, line)))
+            add_step(made_step((step, seat, amount, cards, line)))
         for claim, amount, values, text, run in phrase.claims:
-            claims.append(made_claim((claim, seat, amount, values, text, line, NOBODY, run)))
+            add_claim(made_claim((claim, seat, amount, values, text, line, NOBODY, run)))
         if fault:  # a figure that cannot be read
             problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
             hand.problems.append(problem)
-            continue
-        used.append(said)
-        if kind in ONCE:
-            once.add(kind)
+            if phrase.kind in ONCE:
+                once.discard(phrase.kind)
+        else:
+            use(said)
 
 
 def _terms(hand: _Hand) -> Terms:

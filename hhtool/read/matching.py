@@ -29,6 +29,9 @@ Ways: TypeAlias = list[tuple[int, tuple[Value, ...]]]
 than one."""
 
 MEMO_SIZE: Final = 4096
+KEY: Final = 6
+"""By so many characters the forms are chosen that a text may be of."""
+
 LONGEST_KEY: Final = 80
 """What is left of a longer line is not likely to come again."""
 
@@ -57,7 +60,9 @@ Step: TypeAlias = Callable[[str, int], Ways]
 class Form:
     """One alternative of a rule; its patterns are compiled when it is first tried."""
 
-    __slots__ = ("chars", "data", "gaps", "named", "prefix", "rules", "steps", "take", "word")
+    __slots__ = (
+        "chars", "data", "frame", "gaps", "named", "prefix", "rules", "steps", "take", "word",
+    )  # fmt: skip
 
     def __init__(self, data: tuple[Any, ...], rules: "Rules") -> None:
         self.word: str
@@ -67,9 +72,20 @@ class Form:
         self.data: tuple[Any, ...]
         self.gaps: tuple[int, ...]
         self.word, self.named, self.chars, self.prefix, self.data, self.gaps = data
+        self.frame: bool = self.word in FRAMES
         self.rules: Rules = rules
         self.steps: list[Step] | None = None
         self.take: Take = self._first
+
+    def begins(self, key: str) -> bool:
+        """Whether a text, or what follows the name in it, can be of this form if it begins so."""
+        if self.chars is not None and (key == "" or key[0] not in self.chars):
+            return False
+        return self.prefix.startswith(key) or key.startswith(self.prefix)
+
+    def follows_name(self, key: str) -> bool:
+        """Whether a line that begins with a name can be of this form if it goes on so."""
+        return self.begins(key) if self.named else self.chars is None
 
     def ways(self, text: str, at: int) -> Ways:
         """How this form reads what stands at a place of a text."""
@@ -125,6 +141,9 @@ class Rules:
         self.forms["seating"] = [
             form for form in self.forms["line"] if form.word in SEATING | BEGUN
         ]
+        chars = {form.chars for form in self.forms["seating"]}
+        self.seating: str | None = None if None in chars else "".join(filter(None, chars))
+        """What the lines begin with that seat a player or after which none does; None for any."""
         self.begun: dict[str, dict[str, list[Form]]] = {rule: {} for rule in self.forms}
         self.behind_name: dict[str, list[Form]] = {}
         self.memo: dict[str, dict[str, Any]] = {rule: {} for rule in self.forms}
@@ -138,38 +157,24 @@ class Rules:
         """What a line says in which seated names are marked; None where nothing takes it."""
         if not FIRST <= marked[:1] <= LAST:
             return self.plain("line", marked)
-        second = marked[1:2]
-        forms = self.behind_name.get(second)
+        key = marked[1 : KEY + 1]
+        forms = self.behind_name.get(key)
         if forms is None:
-            forms = [form for form in self.forms["line"] if _follows_name(form, second)]
-            _keep(self.behind_name, second, forms)
-        for form in forms:
-            if marked.startswith(form.prefix, form.named):
-                fields = form.take(marked)
-                if fields is not None:
-                    return meant(form.word, fields) if form.word in FRAMES else (form.word, fields)
-        return None
+            forms = [form for form in self.forms["line"] if form.follows_name(key)]
+            _keep(self.behind_name, key, forms)
+        return _taken(forms, marked)
 
     def plain(self, rule: str, text: str) -> Said | None:
         """What a text says by a rule, if it does not begin with a name."""
-        forms = self.begun[rule].get(text[:1])
-        if forms is None:
-            forms = self._begun(rule, text[:1])
-        for form in forms:
-            if text.startswith(form.prefix):
-                fields = form.take(text)
-                if fields is not None:
-                    return meant(form.word, fields) if form.word in FRAMES else (form.word, fields)
-        return None
+        return _taken(self.begun[rule].get(text[:KEY]) or self.beginning(rule, text), text)
 
-    def _begun(self, rule: str, first: str) -> list[Form]:
-        """The forms of a rule that can begin so, those with a likelier beginning first."""
-        forms = [
-            form
-            for form in self.forms[rule]
-            if not form.named and (form.chars is None or (first != "" and first in form.chars))
-        ]
-        _keep(self.begun[rule], first, forms)
+    def beginning(self, rule: str, text: str) -> list[Form]:
+        """The forms of a rule that a text can be of by what it begins with."""
+        key = text[:KEY]
+        forms = self.begun[rule].get(key)
+        if forms is None:
+            forms = [form for form in self.forms[rule] if not form.named and form.begins(key)]
+            _keep(self.begun[rule], key, forms)
         return forms
 
     def rest(self, rule: str, text: str) -> tuple[Value, ...] | None:
@@ -192,8 +197,7 @@ class Rules:
         if found is None:
             found = [
                 (end, ((form.word, *fields),))
-                for form in self.begun[rule].get(rest[:1]) or self._begun(rule, rest[:1])
-                if rest.startswith(form.prefix)
+                for form in self.beginning(rule, rest)
                 for end, fields in form.ways(rest, 0)
             ]
             if len(rest) <= LONGEST_KEY:
@@ -205,9 +209,17 @@ class Rules:
         return STEPS[data[0]](self, *data[1:])
 
 
-def _follows_name(form: Form, second: str) -> bool:
-    """Whether a line can be of a form that begins with a name and goes on so."""
-    return form.chars is None or (form.named and second != "" and second in form.chars)
+def _taken(forms: list[Form], text: str) -> Said | None:
+    """What a text says by one of several forms. The one that takes it is tried first the next time:
+    no two take the same text."""
+    for form in forms:
+        fields = form.take(text)
+        if fields is not None:
+            if form is not forms[0]:
+                forms.remove(form)
+                forms.insert(0, form)
+            return meant(form.word, fields) if form.frame else (form.word, fields)
+    return None
 
 
 def _keep(memo: dict[str, Any], key: str, value: object) -> None:

@@ -137,11 +137,12 @@ class Reader:
         seats: dict[int, tuple[Value, ...]] = {}
         seated = Seated([], [], [])
         starts: tuple[str, ...] = ()
-        begun, plain = self.rules.begun["seating"], self.rules.plain
+        begin, plain = self.rules.seating, self.rules.plain
         for index, text in enumerate(texts):
-            forms = begun.get(text[:1])
-            if (forms is not None and not forms) or len(text) > LONGEST_LINE:
+            if (begin is not None and text[:1] not in begin) or len(text) > LONGEST_LINE:
                 continue
+            if text in self.headings and self.headings[text].kind in BEGUN:
+                break
             said = plain("seating", text.rstrip())
             if said is None:
                 continue
