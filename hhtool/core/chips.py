@@ -15,6 +15,9 @@ AMOUNT: Final = re.compile(
 )
 ZEROS: Final[dict[str, int]] = {"": 0, "K": 3, "k": 3, "M": 6, "B": 9}
 """How many zeros a letter behind a number stands for."""
+PLACES: Final[dict[int, int]] = {1: 0, 100: 2}
+"""How many decimals an amount may have, by how many minor units make a major one."""
+
 MOST_DIGITS: Final = 15
 """More than any table holds, and sums of many still fit where figures are stored."""
 
@@ -44,14 +47,17 @@ def parse(text: str, denomination: Denomination) -> Chips:
     match = AMOUNT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text[:40]!r} is no amount")
-    whole, fraction = match[2].replace(",", ""), (match[3] or "").rstrip("0")
-    zeros, places = ZEROS[match[4]], len(str(denomination.minor_per_major)) - 1
-    whole, fraction = whole + fraction[:zeros].ljust(zeros, "0"), fraction[zeros:]
+    whole, fraction, letter = match.group(2, 3, 4)
+    whole, fraction = whole.replace(",", ""), (fraction or "").rstrip("0")
+    if letter:
+        zeros = ZEROS[letter]
+        whole, fraction = whole + fraction[:zeros].ljust(zeros, "0"), fraction[zeros:]
+    places = PLACES[denomination.minor_per_major]
     if len(fraction) > places:
         raise ValueError(f"{text[:40]!r} has more than {places} decimals")
     if len(whole) > MOST_DIGITS:
         raise ValueError(f"{text[:40]!r} has more than {MOST_DIGITS} digits")
-    return Chips(int(whole) * denomination.minor_per_major + int(fraction.ljust(places, "0") or 0))
+    return Chips(int(whole + fraction.ljust(places, "0")))
 
 
 def amount_text(amount: int, denomination: Denomination) -> str:

@@ -120,10 +120,12 @@ def _brackets(
 def _board_so_far(draft: Draft, number: int) -> tuple[Card, ...]:
     """The cards on a board with those that all boards have."""
     return tuple(
-        card
-        for step in draft.steps
-        if step.kind == p.STREET and step.amount in (0, number)
-        for card in step.cards
+        [
+            card
+            for kind, _seat, board, cards, _line in draft.acts
+            if kind == p.STREET and board in (0, number)
+            for card in cards
+        ]
     )
 
 
@@ -152,7 +154,7 @@ def _raise_put_in(draft: Draft, said: Statement) -> None:
     puts in."""
     name, by, to, at_cap, all_in = said.fields
     seat = seat_of(name)
-    board = any(step.kind == p.STREET and step.cards for step in draft.steps)
+    board = any(kind == p.STREET and cards for kind, _, _, cards, _ in draft.acts)
     draft.step(p.RAISE_WITH if board else p.RAISE_TO, said, seat, draft.amount(to))
     draft.claim(c.RAISE_INCREASE, said, seat, draft.amount(by))
     if at_cap:
@@ -216,7 +218,6 @@ BETTING_ADDS: Final[dict[str, Adds]] = {
     "run_twice": _noted(c.RUN_TWICE, Chips(2)),
     "run_three_times": _noted(c.RUN_TWICE, Chips(3)),
     "no_low": _noted(c.NO_LOW),
-    "cancelled": _plain(p.CANCEL),
     "board": _board,
 }
 """What each line of a betting game adds to the record."""

@@ -5,7 +5,7 @@ in `ending.py`.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
@@ -17,11 +17,12 @@ from hhtool.core.chips import (
     Chips,
     Denomination,
 )
+from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
 from hhtool.core.record import HandRecord, Problem, Unread
 from hhtool.read.dialects import BETTING, DIALECTS, ROWS
-from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seat
+from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seats
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
 from hhtool.read.payment_lines import main_pot_named
@@ -69,6 +70,9 @@ class _Hand:
         in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
         self.stood: list[int] = standings(reading.said, in_summary)
         self.used: list[Spoken] = []
+        self.lines: dict[str, int] = {}
+        self.steps: list[Step] = []
+        self.claims: list[Claim] = []
         left = unread_lines(family, reading, self.stood, header.unread_line)
         self.unread: tuple[Unread, ...] = left
 
@@ -89,10 +93,18 @@ def build(text: HandText, reader: Reader) -> Built:
     hand.terms = _terms(hand)
     hand.draft.big_blind = hand.terms.high
     _take_all(hand)
-    hand.draft.claims = main_pot_named(hand.draft.claims)
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in hand.problems):
         _check_seats(hand, reader)
-        end = End(hand.draft, reading, hand.used, hand.problems, last, text.dialect)
+        end = End(
+            seats=hand.draft.seats,
+            claims=hand.claims,
+            reading=reading,
+            used=hand.used,
+            lines=hand.lines,
+            problems=hand.problems,
+            last=last,
+            dialect=text.dialect,
+        )
         problem = CHECK_END[hand.family](end)
         if problem is not None:
             hand.problems.append(problem)
@@ -107,7 +119,7 @@ def _ends_behind(reading: Reading, last: int) -> bool:
 
 def unbuilt(text: HandText) -> HandRecord:
     """The record of a hand text that `build` failed on: where it stands, and nothing more."""
-    reading = Reading((), text.first_line)
+    reading = Reading(text.lines, text.first_line)
     dialect = text.dialect or DIALECTS[0]
     hand = _Hand(text, dialect.family, reading, Header(reading, text, dialect))
     return _record(hand, len(text.lines))
@@ -148,32 +160,36 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 def _take_all(hand: _Hand) -> None:
     """Takes all that is said where it may be; keeps what could be used."""
     draft, reading, used = hand.draft, hand.reading, hand.used
-    add_step, add_claim, use = draft.steps.append, draft.claims.append, used.append
-    faults = {said.line: take_seat(draft, said) for said in reading.seats}
-    once: set[str] = set()
+    act, tell, use = draft.acts.append, draft.told.append, used.append
+    faults = take_seats(draft, reading.seats)
     for said, section in zip(reading.said, hand.stood, strict=True):
         phrase, seat, line = said
         fault = ""
         if section < 0 or phrase.money is not draft.money:
             kind = phrase.kind
-            if section < 0 or kind in once or (kind == "seat" and line not in faults):
+            if section < 0 or _too_many(hand, kind, line, faults):
                 name = kind.replace("_", " ")
                 hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
                 continue
-            if kind in ONCE:
-                once.add(kind)
             fault = faults[line] if kind == "seat" else take(draft, reading, said)
+            if not fault:
+                hand.lines[kind] = line
         for step, amount, cards in phrase.steps:
-            add_step(made_step((step, seat, amount, cards, line)))
+            act((step, seat, amount, cards, line))
         for claim, amount, values, text, run in phrase.claims:
-            add_claim(made_claim((claim, seat, amount, values, text, line, NOBODY, run)))
+            tell((claim, seat, amount, values, text, line, NOBODY, run))
         if fault:  # a figure that cannot be read
             problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
             hand.problems.append(problem)
-            if phrase.kind in ONCE:
-                once.discard(phrase.kind)
         else:
             use(said)
+    hand.steps = [*map(made_step, draft.acts)]
+    hand.claims = main_pot_named([*map(made_claim, draft.told)])
+
+
+def _too_many(hand: _Hand, kind: str, line: int, faults: Mapping[int, str]) -> bool:
+    """Whether a hand has had its line of this kind, or a seat is none that names are looked for."""
+    return (kind in ONCE and kind in hand.lines) or (kind == "seat" and line not in faults)
 
 
 def _terms(hand: _Hand) -> Terms:
@@ -207,9 +223,12 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
 
 def _record(hand: _Hand, length: int) -> HandRecord:
     text, header, draft = hand.text, hand.header, hand.draft
-    lines = [line.rstrip() for line in text.lines[:length]]
-    _clockwise(draft)
-    useless = {*draft.ignored, *(p.line for p in hand.problems if p.kind in NOT_READ)}
+    lines = hand.reading.texts[:length]
+    _clockwise(hand)
+    useless = {*draft.ignored, *[p.line for p in hand.problems if p.kind in NOT_READ]}
+    read = [said[2] for said in hand.used]
+    if useless:
+        read = [line for line in read if line not in useless]
     return HandRecord(
         id=header.id,
         site=header.site,
@@ -220,11 +239,11 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         started_at=header.started_at,
         table=draft.table,
         tournament=header.tournament or draft.tournament,
-        hero=draft.hero if draft.hero != NOBODY else HERO[hand.family](draft.steps),
+        hero=draft.hero if draft.hero != NOBODY else HERO[hand.family](hand.steps),
         rules=draft.rules,
         play=_play(hand),
-        claims=tuple(with_order(draft.claims)),
-        read=tuple([said[2] for said in hand.used if said[2] not in useless]),
+        claims=tuple(hand.claims if hand.family == BETTING else with_order(hand.claims)),
+        read=tuple(read),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),
@@ -248,7 +267,7 @@ def _play(hand: _Hand) -> Play:
         tournament=header.is_tournament,
         button=button,
         seats=tuple(draft.seats),
-        steps=tuple(draft.steps),
+        steps=tuple(hand.steps),
         point_value=terms.point,
         loss_cap=draft.loss_cap,
         match=draft.match,
@@ -260,8 +279,9 @@ def _play(hand: _Hand) -> Play:
     )
 
 
-def _clockwise(draft: Draft) -> None:
+def _clockwise(hand: _Hand) -> None:
     """Puts the seats in the order of their numbers, which is clockwise, whatever the text's."""
+    draft = hand.draft
     numbers = [seat.number for seat in draft.seats]
     if numbers == sorted(numbers):
         return
@@ -270,9 +290,9 @@ def _clockwise(draft: Draft) -> None:
     place[NOBODY] = NOBODY
     draft.seats = [draft.seats[i] for i in order]
     draft.hero = place[draft.hero]
-    draft.steps = [step._replace(seat=place[step.seat]) for step in draft.steps]
-    draft.claims = [
-        claim._replace(seat=place[claim.seat], other=place[claim.other]) for claim in draft.claims
+    hand.steps = [step._replace(seat=place[step.seat]) for step in hand.steps]
+    hand.claims = [
+        claim._replace(seat=place[claim.seat], other=place[claim.other]) for claim in hand.claims
     ]
 
 
@@ -280,8 +300,8 @@ def _told_most(steps: Sequence[Step]) -> int:
     """The seat whose own cards the text shows: the one that the first deal tells most of."""
     first: dict[int, int] = {}
     for step in steps:
-        if step.kind == DEAL and step.seat not in first:
-            first[step.seat] = len(known(step.cards))
+        if step[0] == DEAL and step[1] not in first:
+            first[step[1]] = len(known(step.cards))
     best = max(first.values(), default=0)
     seats = [seat for seat, count in first.items() if count == best > 0]
     return seats[0] if len(seats) == 1 else NOBODY

@@ -5,11 +5,11 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from hhtool.core.cards import parse_cards
+from hhtool.core.cards import Card, parse_cards
 from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
@@ -37,8 +37,15 @@ cards_of: Final = lru_cache(MEMO_SIZE)(parse_cards)
 """As `parse_cards`; what was read before is remembered."""
 
 
+Act: TypeAlias = tuple[int, int, Chips, tuple[Card, ...], int]
+"""What a step has in it."""
+
+Told: TypeAlias = tuple[str, int, Chips, tuple[int, ...], str, int, int, int]
+"""What a claim has in it."""
+
 made_step: Final[Callable[[tuple[Any, ...]], Step]] = partial(tuple.__new__, Step)
 made_claim: Final[Callable[[tuple[Any, ...]], Claim]] = partial(tuple.__new__, Claim)
+made_seat: Final[Callable[[tuple[Any, ...]], Seat]] = partial(tuple.__new__, Seat)
 """Make them in half the time, where there are many."""
 
 
@@ -75,8 +82,8 @@ class Draft:
         )
         self.money: Money = _money(denomination.code, denomination.minor_per_major, sign, 0)
         self.seats: list[Seat] = []
-        self.steps: list[Step] = []
-        self.claims: list[Claim] = []
+        self.acts: list[Act] = []
+        self.told: list[Told] = []
         self.ignored: list[int] = []
         self.table: str = ""
         self.tournament: str = ""
@@ -113,6 +120,8 @@ class Draft:
             self.money = _money(*self.money[:3], run)
 
     def _amount(self, text: str) -> Chips:
+        if text[:1] == self.sign:
+            return parse(text, self.denomination)
         code = CODE.match(text)
         foreign = code is not None and code[1] != self.denomination.code
         sign = sign_of(text)
@@ -126,7 +135,7 @@ class Draft:
     ) -> None:
         """Adds a step with the cards of a field."""
         held = cards_of(str(cards)) if cards else ()
-        self.steps.append(made_step((kind, seat, amount, held, said.line)))
+        self.acts.append((kind, seat, amount, held, said.line))
 
     def claim(
         self,
@@ -140,12 +149,13 @@ class Draft:
         run: int = 0,
     ) -> None:
         """Adds a claim."""
-        self.claims.append(made_claim((kind, seat, amount, values, text, said.line, other, run)))
+        self.told.append((kind, seat, amount, values, text, said.line, other, run))
 
 
 def sign_of(amount: str) -> str:
     """The currency sign in front of an amount or behind it; "" without one."""
-    return next((end for end in (amount[:1], amount[-1:]) if end in CURRENCY_OF_SIGN), "")
+    first, last = amount[:1], amount[-1:]
+    return first if first in CURRENCY_OF_SIGN else last if last in CURRENCY_OF_SIGN else ""
 
 
 def seat_of(field: Value) -> int:
@@ -177,25 +187,30 @@ def value_of(field: Value) -> tuple[Value, ...]:
     return field  # type: ignore[return-value]  # a value holds values
 
 
-def take_seat(draft: Draft, said: Statement) -> str:
-    """Adds a seat, whatever its line is worth, so that names keep their seats; says what of it
-    cannot be read, else ""."""
-    number, name, stack, note = said.fields
-    fault, seat, chips = "", 0, NOTHING
-    try:
-        seat = number_of(number)
+def take_seats(draft: Draft, seats: Sequence[Statement]) -> dict[int, str]:
+    """Adds the seats, whatever their lines are worth, so that names keep their seats; by line what
+    of it cannot be read, else ""."""
+    faults: dict[int, str] = {}
+    for _kind, fields, line, _text in seats:
+        number, name, stack, note = fields
         held = value_of(stack)
-        chips = draft.amount(held[1]) if held[1:] else NOTHING
-    except ValueError as error:
-        fault = str(error)
-    word = word_of(note) if note is not None else ""
-    if word == "hero":
-        draft.hero = len(draft.seats)
-    elif word == "dealer":
-        draft.button_number, draft.button_line = seat, said.line
-    out = word in SITTING_OUT or (fault == "" and word_of(stack) == NO_STACK)
-    draft.seats.append(Seat(seat, str(name), chips, out, said.line))
-    return fault
+        fault, seat, chips = "", 0, NOTHING
+        try:
+            seat = number_of(number)
+            chips = draft.amount(held[1]) if len(held) > 1 else NOTHING
+        except ValueError as error:
+            fault = str(error)
+        out = held[0] == NO_STACK and not fault
+        if note is not None:
+            word = word_of(note)
+            if word == "hero":
+                draft.hero = len(draft.seats)
+            elif word == "dealer":
+                draft.button_number, draft.button_line = seat, line
+            out = out or word in SITTING_OUT
+        draft.seats.append(made_seat((seat, str(name), chips, out, line)))
+        faults[line] = fault
+    return faults
 
 
 Adds: TypeAlias = Callable[[Draft, Phrase], None]

@@ -4,15 +4,15 @@ Hands of betting games end with a summary, and without one they are cut off. Eve
 Chinese or open-face hand may be missing, so that only a summary that is there can lack a seat.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
-from hhtool.core.claims import SUMMARY_SEAT
+from hhtool.core.claims import SUMMARY_SEAT, Claim
+from hhtool.core.play import Seat
 from hhtool.core.record import Problem, Unread
 from hhtool.read.dialects import BETTING, ROWS, SUMMED_UP, Dialect
-from hhtool.read.draft import Draft
 from hhtool.read.sections import (
     ANYWHERE,
     OVER,
@@ -38,12 +38,15 @@ OF_SUMMARY: Final = TOTALS | {"seat_result"}
 
 
 class End(NamedTuple):
-    """What is known of a hand when its end is judged. `used` is what was taken, `last` is its last
-    line, `dialect` how its room writes."""
+    """What is known of a hand when its end is judged. `used` is what was taken, and `lines` the
+    last line of each word that was taken and not remembered (see `take.py`); `last` is the last
+    line of the hand, `dialect` how its room writes."""
 
-    draft: Draft
+    seats: Sequence[Seat]
+    claims: Sequence[Claim]
     reading: Reading
     used: Sequence[Spoken]
+    lines: Mapping[str, int]
     problems: Sequence[Problem]
     last: int
     dialect: Dialect
@@ -115,21 +118,22 @@ def _kinds_in(places: frozenset[int]) -> frozenset[str]:
 
 def _betting_end(end: End) -> Problem | None:
     """Whether a hand was cancelled, or has a whole summary."""
-    lines = {phrase.kind: line for phrase, _, line in end.used}
+    lines = end.lines
     if "cancelled" in lines:
         detail = "the room cancelled the hand"
         return Problem(r.CANCELLED, lines["cancelled"], "", detail)
-    ended = [line for kind, line in lines.items() if kind in end.dialect.ends]
+    ended = [lines[kind] for kind in end.dialect.ends if kind in lines]
     if not ended:
         return _cut_off(end)
     totalled = not end.dialect.tells_total or not TOTALS.isdisjoint(lines)
-    if not totalled and "seat_result" not in lines:
+    if not totalled and not any(phrase.kind == "seat_result" for phrase, _, _ in end.used):
         return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
     missing = _without_line(end, min(ended))
-    unsure = [line.line for line in end.reading.unread]
-    unsure += [p.line for p in end.problems if p.kind == r.AMOUNT_UNREADABLE]
-    if not totalled and max(unsure, default=0) < min(ended):
-        missing.append("the total pot")
+    if not totalled:
+        unsure = [line.line for line in end.reading.unread]
+        unsure += [p.line for p in end.problems if p.kind == r.AMOUNT_UNREADABLE]
+        if max(unsure, default=0) < min(ended):
+            missing.append("the total pot")
     return _incomplete(end, missing)
 
 
@@ -155,11 +159,13 @@ def _without_line(end: End, summary: int) -> list[str]:
     could not be read is no missing line."""
     if not end.dialect.tells_every_seat:
         return []
-    told = {claim.seat for claim in end.draft.claims if claim.kind == SUMMARY_SEAT}
-    rest = "\n".join(line.text for line in end.reading.unread if line.line > summary)
+    told = {claim[1] for claim in end.claims if claim[0] == SUMMARY_SEAT}
+    if len(told) == len(end.seats):
+        return []
+    rest = "\n".join([line.text for line in end.reading.unread if line.line > summary])
     return [
         seat.name
-        for i, seat in enumerate(end.draft.seats)
+        for i, seat in enumerate(end.seats)
         if i not in told and not seat.sitting_out and seat.name not in rest
     ]
 

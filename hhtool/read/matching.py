@@ -106,8 +106,8 @@ class Form:
         if kinds == ("match",) and first[0].endswith(TO_THE_END) and not self.gaps:
             return taking(self.rules.data.TABLES, first[0], first[1])
         if kinds == ("match", "call") and self.data[1][1] in STARTS and not self.gaps:
-            rest = self.rules.rest
-            return taking_rest(self.rules.data.TABLES, *first, rest, self.data[1][1])
+            rest, rule = self.rules.rest, self.data[1][1]
+            return taking_rest(self.rules.data.TABLES, first[0], first[1], rest, rule)
 
         def take(text: str) -> tuple[Value, ...] | None:
             for end, fields in self.ways(text, 0):

@@ -50,7 +50,7 @@ def add_collected(draft: Draft, phrase: Phrase, amount: Chips, pot: Sequence[Val
 
 def main_pot_named(claims: list[Claim]) -> list[Claim]:
     """The claims, where "pot" beside numbered side pots is the main pot."""
-    named = {claim.values for claim in claims if claim.kind == c.COLLECTED}
+    named = {claim[3] for claim in claims if claim[0] == c.COLLECTED}
     if len(named) < 2 or (0,) in named:
         return claims
     return [

@@ -39,12 +39,12 @@ def _wagered(draft: Draft) -> dict[int, int]:
     """By seat: the chips on this street that have to be matched. Of both blinds the small one is
     dead."""
     put: dict[int, int] = {}
-    for step in draft.steps:
-        if step.kind == p.STREET and step.cards:
+    for kind, seat, amount, cards, _line in draft.acts:
+        if kind == p.STREET and cards:
             put.clear()
-        elif step.kind in MATCHING:
-            both = step.kind == p.POST_BOTH_BLINDS
-            put[step.seat] = put.get(step.seat, 0) + (draft.big_blind if both else step.amount)
+        elif kind in MATCHING:
+            both = kind == p.POST_BOTH_BLINDS
+            put[seat] = put.get(seat, 0) + (draft.big_blind if both else amount)
     return put
 
 
@@ -67,7 +67,7 @@ def _puts_in_all(draft: Draft, said: Statement) -> None:
 def _all_in_kind(draft: Draft, seat: int, amount: Chips) -> int:
     """What an all-in is: before the deal a big blind, if only the small one is posted; behind it a
     call for what there is to call or less, and a bet or a raise for more."""
-    kinds = {step.kind for step in draft.steps}
+    kinds = {act[0] for act in draft.acts}
     if p.DEAL not in kinds:
         if p.POST_SMALL_BLIND in kinds and p.POST_BIG_BLIND not in kinds:
             return p.POST_BIG_BLIND
@@ -81,7 +81,7 @@ def _all_in_kind(draft: Draft, seat: int, amount: Chips) -> int:
 
 def _muck_or_decline(draft: Draft, said: Statement) -> None:
     """Without cards: whoever is left alone does not show, anybody else gives up."""
-    out = {step.seat for step in draft.steps if step.kind == p.FOLD}
+    out = {act[1] for act in draft.acts if act[0] == p.FOLD}
     out |= {i for i, seat in enumerate(draft.seats) if seat.sitting_out}
     alone = len(out) == len(draft.seats) - 1
     draft.step(p.DECLINE_SHOW if alone else p.MUCK, said, seat_of(said.fields[0]))

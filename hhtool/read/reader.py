@@ -27,10 +27,13 @@ from hhtool.read.marks import (
 from hhtool.read.matching import Rules, Said, rules
 from hhtool.read.plans import Value
 from hhtool.read.statements import Phrase, Reading, Statement
-from hhtool.read.vocabulary import BEGUN, SEAT_RESULTS
+from hhtool.read.vocabulary import BEGUN, LINES, SEAT_RESULTS
 
 if TYPE_CHECKING:
     from hhtool.read.parser import Explainer, Tried
+
+HEADINGS: Final = frozenset(kind for kind, fields in LINES.items() if not fields) | {"street"}
+"""Lines without a name that may have no figure either, and so come again and again."""
 
 MEMO_SIZE: Final = 16_384
 
@@ -82,9 +85,7 @@ class Reader:
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as said, or as unread with what was expected instead."""
         reading = Reading(lines, first_line)
-        texts = [line.rstrip() for line in lines]
-        if not "".join(texts).isascii():
-            texts = [text if text.isascii() else escaped(text) for text in texts]
+        texts = [text if text.isascii() else escaped(text) for text in reading.texts]
         seats, seated = self.seat_lines(texts)
         known = _known(seated, self.rules.separator)
         if known is None or max(map(len, lines), default=0) > LONGEST_LINE:
@@ -232,8 +233,9 @@ class Reader:
         said = self.rules.plain("line", line)
         if said is None:
             return None
-        phrase = Phrase(said[0], own_fields(said[1], line))
-        if not any(isinstance(field, str) for field in phrase.fields):
+        kind, fields = said
+        phrase = Phrase(kind, own_fields(fields, line))
+        if kind in HEADINGS and not _has_text(fields):
             _remember(self.headings, line, phrase)
         return phrase
 
@@ -339,6 +341,10 @@ def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
         if isinstance(field, int):
             return Phrase(kind, fields[:at] + fields[at + 1 :], at), field
     return Phrase(kind, fields), NOBODY
+
+
+def _has_text(fields: Sequence[Value]) -> bool:
+    return any(isinstance(field, str) for field in fields)
 
 
 def _remember(memo: dict[str, Phrase], key: str, phrase: Phrase) -> None:

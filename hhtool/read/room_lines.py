@@ -72,7 +72,7 @@ def _deal_in_parts(draft: Draft, said: Statement) -> None:
     """Before a player has any cards, nothing can be held: both brackets are dealt."""
     name, first, second = said.fields
     seat = seat_of(name)
-    held = any(step.kind == p.DEAL and step.seat == seat for step in draft.steps)
+    held = any(act[:2] == (p.DEAL, seat) for act in draft.acts)
     if held and second is not None:
         draft.claim(c.HOLDING, said, seat, values=cards_of(str(first)))
         draft.step(p.DEAL, said, seat, cards=second)

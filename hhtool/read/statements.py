@@ -77,11 +77,13 @@ Spoken: TypeAlias = tuple[Phrase, int, int]
 
 class Reading:
     """What the lines of a hand say, in order; those of them that seat a player; the unread lines,
-    and the numbers of the blank ones. The index of a name is its place in `seats`."""
+    and the numbers of the blank ones. The index of a name is its place in `seats`. `texts` are the
+    lines without the blanks at their ends."""
 
     def __init__(self, lines: Sequence[str], first_line: int) -> None:
         self.lines: Sequence[str] = lines
         self.first_line: int = first_line
+        self.texts: list[str] = [line.rstrip() for line in lines]
         self.said: list[Spoken] = []
         self.seats: list[Statement] = []
         self.unread: list[Unread] = []
@@ -109,8 +111,9 @@ class Reading:
 
     def until(self, last: int) -> "Reading":
         """What stands up to a line."""
-        part = Reading(self.lines, self.first_line)
+        part = Reading((), self.first_line)
+        part.lines = self.lines
         part.said = [said for said in self.said if said[2] <= last]
-        part.seats, part.blank = self.seats, self.blank
+        part.texts, part.seats, part.blank = self.texts, self.seats, self.blank
         part.unread = [line for line in self.unread if line.line <= last]
         return part

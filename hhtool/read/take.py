@@ -7,6 +7,7 @@ hand so far, name several players, or say what is no step and no claim.
 
 from typing import Final
 
+from hhtool.core.play import CANCEL, NOBODY
 from hhtool.read.betting_lines import BETTING_ADDS, BETTING_TAKES
 from hhtool.read.draft import Adds, Draft, Takes, number_of
 from hhtool.read.export_lines import EXPORT_ADDS, EXPORT_TAKES
@@ -35,6 +36,10 @@ def _summary(draft: Draft, _said: Statement) -> None:
     draft.on_board(0)
 
 
+def _cancelled(draft: Draft, said: Statement) -> None:
+    draft.step(CANCEL, said, NOBODY)
+
+
 def _ignored(draft: Draft, said: Statement) -> None:
     draft.ignored.append(said.line)
 
@@ -58,6 +63,7 @@ ADDS: Final[dict[str, Adds]] = {
 TAKES: Final[dict[str, Takes]] = {
     "table": _table,
     "summary": _summary,
+    "cancelled": _cancelled,
     "noise": _ignored,
     **BETTING_TAKES,
     **PAYMENT_TAKES,
