@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from functools import cache
 from typing import Final
 
 from hhtool.core import record as r
@@ -15,7 +15,7 @@ from hhtool.read.plans import Value
 from hhtool.read.split import HandText
 from hhtool.read.statements import Reading, Statement
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
-from hhtool.read.when import Stamp, began, iso, why_unknown
+from hhtool.read.when import LOCAL, Stamp, began, iso, why_unknown
 
 NO_STAKES: Final = ("0", "0", "0")
 
@@ -167,7 +167,7 @@ class Header:
     def _began(self, when: Value, text: HandText, dialect: Dialect) -> None:
         stamps = self._stamps(when)
         try:
-            self.started_at = iso(stamps, dict(dialect.zones))
+            self.started_at = iso(stamps, _zones(dialect.zones))
         except ValueError:
             self._no_day(stamps, text)
         else:
@@ -181,7 +181,7 @@ class Header:
         self._currency(self.point_value, code)
         stamps = self._stamps(when)
         try:
-            self.started_at, earlier = began(stamps, dict(dialect.zones))
+            self.started_at, earlier = began(stamps, _zones(dialect.zones))
         except ValueError:
             self._no_day(stamps, text)
         else:
@@ -231,10 +231,9 @@ class Header:
         parts += [""] * (6 - len(parts))
         if word_of(when) == "time_first":
             parts = [parts[at] for at in (2, 0, 1, 5, 3, 4)]
-        stamps = [Stamp(*parts[:3])]
-        if parts[3]:
-            stamps.insert(0, Stamp(*parts[3:]))
-        return stamps
+        date, time, zone, own_date, own_time, own_zone = parts
+        stamp = Stamp(date, time, zone)
+        return [Stamp(own_date, own_time, own_zone), stamp] if own_date else [stamp]
 
     def _no_day(self, stamps: Sequence[Stamp], text: HandText) -> None:
         column = text.lines[0].find(stamps[-1].date) + 1
@@ -242,16 +241,27 @@ class Header:
 
     def _no_instant(self, stamps: Sequence[Stamp], text: HandText, dialect: Dialect) -> None:
         """Notes that a zone is named and does not tell the instant."""
-        if datetime.fromisoformat(self.started_at).tzinfo is None:
-            reason = why_unknown(stamps, dict(dialect.zones))
+        if len(self.started_at) == LOCAL:
+            reason = why_unknown(stamps, _zones(dialect.zones))
             if reason:
                 first, line = text.first_line, text.lines[0]
                 self.problems.append(Problem(r.INSTANT_UNKNOWN, first, line, reason))
 
 
+@cache
+def _names(kind: str) -> tuple[str, ...]:
+    """The names that the vocabulary gives the fields of a first line."""
+    return tuple(name.rstrip("?") for name in LINES[kind])
+
+
+@cache
+def _zones(zones: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return dict(zones)
+
+
 def _named(kind: str, fields: Sequence[Value]) -> dict[str, Value]:
-    """The fields of a first line by the names that the vocabulary gives them."""
-    return {name.rstrip("?"): field for name, field in zip(LINES[kind], fields, strict=True)}
+    """The fields of a first line by their names."""
+    return dict(zip(_names(kind), fields, strict=True))
 
 
 def _buy_in(event: tuple[object, ...]) -> str:

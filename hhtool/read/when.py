@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import MAXYEAR, MINYEAR, UTC, datetime, timedelta, timezone, tzinfo
+from datetime import MAXYEAR, MINYEAR, UTC, date, datetime, timedelta, timezone, tzinfo
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -14,6 +15,15 @@ PATTERNS: Final = (
 )
 USUAL: Final = re.compile("([0-9]{4})/([0-9]{2})/([0-9]{2}) ([0-9]{1,2}):([0-9]{2}):([0-9]{2})")
 """The first of them in full, which is read without trying."""
+
+DATE: Final = re.compile("([0-9]{4})/([0-9]{2})/([0-9]{2})")
+TIME: Final = re.compile("([01][0-9]|2[0-3])?(?(1)|[0-9]):[0-5][0-9]:[0-5][0-9]")
+
+DAYS: Final = 4096
+"""So many are remembered."""
+
+LOCAL: Final = len("2009-07-15T20:36:31")
+"""What is longer has an offset."""
 
 OFFSET: Final = re.compile(r"(?:UTC|GMT)?([+-])([0-9]{1,2})(?::?([0-5][0-9]))?")
 
@@ -40,12 +50,55 @@ def iso(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
     An hour that the change of the clock repeats or leaves out tells no moment. ValueError for a
     date or a time that no calendar has.
     """
+    usual = _usual(stamps, zones)
+    if usual:
+        return usual
     moments = [_moment(f"{stamp.date} {stamp.time}") for stamp in stamps]
     for stamp, moment in zip(stamps, moments, strict=True):
         zone = _zone(stamp.zone, zones)
         if zone is not None and not _change(moment, zone):
             return _placed(moment, zone)
     return moments[0].isoformat()
+
+
+def _usual(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> str:
+    """The same for stamps as most rooms print them, unless the clock of the first known zone
+    changes on that day; then ""."""
+    first = placed = ""
+    for printed, time, word in stamps:
+        day, moment = _day(printed), TIME.fullmatch(time)
+        if not day or moment is None:
+            return ""
+        text = f"{day}T{time}" if moment[1] else f"{day}T0{time}"
+        first = first or text
+        place = None if placed else _zone(word, zones)
+        if place is not None:
+            offset = _offset(day, place)
+            if not offset:
+                return ""
+            placed = text + offset
+    return placed or first
+
+
+@lru_cache(DAYS)
+def _day(text: str) -> str:
+    """ "2009-07-15" for "2009/07/15"; "" for no day of the calendar, or one at its ends."""
+    found = DATE.fullmatch(text)
+    try:
+        day = found and date(int(found[1]), int(found[2]), int(found[3]))
+    except ValueError:
+        return ""
+    return day.isoformat() if day and MINYEAR < day.year < MAXYEAR else ""
+
+
+@lru_cache(DAYS)
+def _offset(day: str, zone: tzinfo) -> str:
+    """The offset of a zone all day long, such as "-04:00"; "" for a day on which the clock
+    changes. None changes it twice."""
+    first = datetime.fromisoformat(f"{day}T00:00:00").replace(tzinfo=zone)
+    last = datetime.fromisoformat(f"{day}T23:59:59").replace(tzinfo=zone, fold=1)
+    alike = first.utcoffset() == last.utcoffset()
+    return first.isoformat()[LOCAL:] if alike else ""
 
 
 def began(stamps: Sequence[Stamp], zones: Mapping[str, str]) -> Began:
@@ -94,12 +147,19 @@ def _change(moment: datetime, zone: tzinfo) -> timedelta:
 def _zone(word: str, zones: Mapping[str, str]) -> tzinfo | None:
     """The zone of a word, or of an offset such as "+03:00"; None for one that is not known.
     ValueError for an offset of more than a day."""
+    if word in zones:
+        return _place(zones[word])
     offset = OFFSET.fullmatch(word)
-    if offset is not None:
-        span = timedelta(hours=int(offset[2]), minutes=int(offset[3] or 0))
-        return timezone(-span if offset[1] == "-" else span)
+    if offset is None:
+        return None
+    span = timedelta(hours=int(offset[2]), minutes=int(offset[3] or 0))
+    return timezone(-span if offset[1] == "-" else span)
+
+
+@cache
+def _place(name: str) -> tzinfo | None:
     try:
-        return ZoneInfo(zones[word]) if word in zones else None
+        return ZoneInfo(name)
     except ZoneInfoNotFoundError:
         return None
 
