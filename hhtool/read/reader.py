@@ -7,7 +7,7 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from hhtool.core.play import NOBODY
@@ -72,11 +72,12 @@ class Known(NamedTuple):
 
 class Reader:
     """Reads hands of one dialect. Keeps bounded memos of what is said, whoever it is that says
-    it."""
+    it: behind the separator, behind a name, with a name inside, and without any."""
 
     def __init__(self, grammar_name: str) -> None:
         self.grammar_name: str = grammar_name
         self.rules: Rules = rules(grammar_name)
+        self.stated: dict[str, Phrase] = {}
         self.tails: dict[str, Phrase] = {}
         self.placed: dict[str, Phrase] = {}
         self.headings: dict[str, Phrase] = {}
@@ -88,36 +89,54 @@ class Reader:
         texts = [text if text.isascii() else escaped(text) for text in reading.texts]
         seats, seated = self.seat_lines(texts)
         known = _known(seated, self.rules.separator)
-        if known is None or max(map(len, lines), default=0) > LONGEST_LINE:
-            known = UNKNOWN
-        separator, stating, tails = self.rules.separator, known.stating, self.tails
-        for index, fields in seats.items():
-            seats[index] = own_fields(fields, texts[index])
-            texts[index] = SEAT
-        said = reading.said
-        number = first_line - 1
+        usual = texts == reading.texts and max(map(len, lines), default=0) <= LONGEST_LINE
+        if known is not None and usual:
+            for index in seats:
+                texts[index] = SEAT
+            self._quickly(reading, texts, seats, seated, known)
+            return reading
+        for index, text in enumerate(texts):
+            if index in seats:
+                reading.seated(own_fields(seats[index], text), first_line + index)
+            elif text:
+                self._slowly(reading, first_line + index, seated)
+            else:
+                reading.blank.append(first_line + index)
+        return reading
+
+    def _quickly(
+        self,
+        reading: Reading,
+        texts: Sequence[str],
+        seats: Mapping[int, tuple[Value, ...]],
+        seated: Seated,
+        known: Known,
+    ) -> None:
+        """Reads lines by the first marking of each that is to be tried, where that can be told
+        without looking for others. None of them is very long or has a mark of its own."""
+        separator, stated, headings = self.rules.separator, self.stated, self.headings
+        stating, beginning, places = known.stating, known.beginning, self.rules.places.by_first
+        say, number = reading.said.append, reading.first_line - 1
         for text in texts:
             number += 1
-            at = text.find(separator)
-            seat = stating.get(text[:at]) if at > 0 else None
+            name, mark, tail = text.partition(separator)
+            seat = stating.get(name) if mark else None
             if seat is not None:
-                phrase = tails.get(text[at:]) or self._tail(text[at:])
-                if phrase is not None:
-                    said.append((phrase, seat, number))
-                    continue
+                phrase = stated.get(tail) or self._stated(tail)
             elif not text:
-                if number - first_line in seats:
-                    reading.seated(seats[number - first_line], number)
+                if number - reading.first_line in seats:
+                    reading.seated(seats[number - reading.first_line], number)
                 else:
                     reading.blank.append(number)
                 continue
-            elif known is not UNKNOWN:
-                other = self._other(text, known)
-                if other is not None:
-                    said.append((*other, number))
-                    continue
-            self._slowly(reading, number, seated)
-        return reading
+            elif text[0] in beginning or text[0] in places:
+                phrase, seat = self._named(text, known)
+            else:
+                phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
+            if phrase is not None:
+                say((phrase, seat, number))
+            else:
+                self._slowly(reading, number, seated)
 
     def _slowly(self, reading: Reading, number: int, seated: Seated) -> None:
         """Reads a line with every marking of its names."""
@@ -138,6 +157,7 @@ class Reader:
         seats: dict[int, tuple[Value, ...]] = {}
         seated = Seated([], [], [])
         starts: tuple[str, ...] = ()
+        initials: set[str] = set()
         begin, plain = self.rules.seating, self.rules.plain
         for index, text in enumerate(texts):
             if (begin is not None and text[:1] not in begin) or len(text) > LONGEST_LINE:
@@ -150,14 +170,17 @@ class Reader:
             kind, fields = said
             if kind in BEGUN or len(seats) == MOST_MARKS:
                 break
-            if not (starts and text.startswith(starts) and self._acts(text, seated)):
+            named = text[:1] in initials and text.startswith(starts)
+            if not (named and self._acts(text, seated)):
+                name = str(fields[1])
                 seats[index] = fields
                 seated.numbers.append(fields[0])
-                seated.names.append(str(fields[1]))
+                seated.names.append(name)
                 seated.order.append(len(seated.order))
-                starts += (str(fields[1]).rstrip(),)
-        names = seated.names
-        seated.order.sort(key=lambda i: -len(names[i]))
+                starts += (name.rstrip(),)
+                initials.add(name[:1])
+        lengths = [-len(name) for name in seated.names]
+        seated.order.sort(key=lengths.__getitem__)
         return seats, seated
 
     def _acts(self, text: str, seated: Seated) -> bool:
@@ -166,25 +189,35 @@ class Reader:
             for attempt in markings(text, seated.names, seated.order, NO_PLACES)
         )
 
-    def _other(self, line: str, known: Known) -> tuple[Phrase, int] | None:
-        """What the first marking of a line says that is to be tried, if that can be told without
-        looking for others; else None."""
+    def _named(self, line: str, known: Known) -> tuple[Phrase | None, int]:
+        """What a line says that may have a name in it, and whose; None where that cannot be told
+        quickly."""
         first = line[0]
         for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
-                tail = self.tails.get(rest) or self._tail(rest)
-                return None if tail is None else (tail, seat)
+                return self.tails.get(rest) or self._tail(rest), seat
         for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
                 at = found.end()
                 for name, seat in known.names:
                     if line.startswith(name, at):
-                        before, behind = line[:at], line[at + len(name) :]
-                        return self._placed(before, behind, seat, known.numbers)
-        phrase = self.headings.get(line) or self._unnamed(line)
-        return None if phrase is None else (phrase, NOBODY)
+                        marked = f"{line[:at]}{ANY_NAME}{line[at + len(name) :]}"
+                        phrase = self.placed.get(marked)
+                        if phrase is None:
+                            return self._placed(marked, at, seat, known.numbers)
+                        number = phrase.number
+                        agrees = number is None or number == known.numbers[seat]
+                        return phrase if agrees else None, seat
+        return self.headings.get(line) or self._unnamed(line), NOBODY
+
+    def _stated(self, tail: str) -> Phrase | None:
+        """What is said behind a name and the separator."""
+        phrase = self._tail(self.rules.separator + tail)
+        if phrase is not None:
+            _remember(self.stated, tail, phrase)
+        return phrase
 
     def _tail(self, rest: str) -> Phrase | None:
         """What is said behind a name that begins a line, without the name: what this says is
@@ -195,38 +228,32 @@ class Reader:
         said = self.rules.line(marked)
         if said is None:
             return None
-        phrase = Phrase(said[0], own_fields(said[1][1:], rest), 0)
+        phrase = Phrase(said[0], said[1][1:], 0)
         _remember(self.tails, rest, phrase)
         return phrase
 
     def _placed(
-        self, before: str, behind: str, seat: int, numbers: Sequence[Value]
-    ) -> tuple[Phrase, int] | None:
-        """What a line with one name inside says."""
-        marked = f"{before}{ANY_NAME}{behind}"
-        phrase = self.placed.get(marked)
-        if phrase is None:
-            places = self.rules.places.of(marked)
-            if len(places) > 1 and any(place.match(marked) for place in places):
-                return None
+        self, marked: str, at: int, seat: int, numbers: Sequence[Value]
+    ) -> tuple[Phrase | None, int]:
+        """What a line with one name inside says, which stands at a place: remembered for whoever
+        is named there, unless it is said of nobody."""
+        places = self.rules.places.of(marked)
+        if len(places) > 1 and any(place.match(marked) for place in places):
+            return None, NOBODY
+        said = self.rules.plain("line", marked)
+        if said is None:
+            return None, NOBODY
+        kind, fields = said
+        phrase, _ = _phrase(kind, fields)
+        if phrase.named < 0 or [*seats_in(phrase.fields)]:
+            marked = f"{marked[:at]}{MARKS[seat]}{marked[at + 1 :]}"
             said = self.rules.plain("line", marked)
-            if said is None:
-                return None
-            kind, fields = said[0], own_fields(said[1], marked)
-            if [*seats_in(fields)] != [0] or 0 not in fields:
-                marked = f"{before}{MARKS[seat]}{behind}"
-                said = self.rules.plain("line", marked)
-                return (
-                    None if said is None else (Phrase(said[0], own_fields(said[1], marked)), NOBODY)
-                )
-            at = fields.index(0)
-            phrase = Phrase(kind, fields[:at] + fields[at + 1 :], at)
-            if kind in SEAT_RESULTS:
-                phrase.number = fields[0]
-            _remember(self.placed, marked, phrase)
-        if phrase.number is not None and phrase.number != numbers[seat]:
-            return None
-        return phrase, seat
+            return _phrase(*said) if said else (None, NOBODY)
+        if kind in SEAT_RESULTS:
+            phrase.number = fields[0]
+        _remember(self.placed, marked, phrase)
+        agrees = phrase.number is None or phrase.number == numbers[seat]
+        return phrase if agrees else None, seat
 
     def _unnamed(self, line: str) -> Phrase | None:
         """What a line without a name says; that of a line without any figure is remembered."""
@@ -234,7 +261,7 @@ class Reader:
         if said is None:
             return None
         kind, fields = said
-        phrase = Phrase(kind, own_fields(fields, line))
+        phrase = Phrase(kind, fields)
         if kind in HEADINGS and not _has_text(fields):
             _remember(self.headings, line, phrase)
         return phrase
@@ -314,25 +341,23 @@ class Reader:
 
 def _known(seated: Seated, separator: str) -> Known | None:
     """The players of a hand; None where a name ends in blanks, which its line may have lost."""
-    names = [(seated.names[seat], seat) for seat in seated.order]
+    names: Named = []
     beginning: dict[str, Named] = {}
     stating: dict[str, int] = {}
-    for one in names:
-        name, seat = one
+    for seat in seated.order:
+        name = seated.names[seat]
         if name[-1].isspace():
             return None
+        one = (name, seat)
+        names.append(one)
         if name[0] in beginning:
             beginning[name[0]].append(one)
         else:
             beginning[name[0]] = [one]
         stating.setdefault(name, seat)
-    if any(separator[0] in name for name in stating):
+    if separator[0] in "".join(stating):
         stating = {}  # one of them may be the name of another with more behind it
     return Known(names, beginning, stating, seated.numbers)
-
-
-UNKNOWN: Final = Known([], {}, {}, ())
-"""Where names cannot be looked for quickly."""
 
 
 def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
