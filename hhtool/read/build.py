@@ -234,7 +234,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         site=header.site,
         dialect=text.dialect.name if text.dialect else "",
         place=Place(text.path, text.first_line, text.first_line + length - 1),
-        byte_range=(text.starts[0], text.starts[length]),
+        byte_range=(text.start, text.end_of(length)),
         text_hash=hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest(),
         started_at=header.started_at,
         table=draft.table,

@@ -191,13 +191,16 @@ def take_seats(draft: Draft, seats: Sequence[Statement]) -> dict[int, str]:
     """Adds the seats, whatever their lines are worth, so that names keep their seats; by line what
     of it cannot be read, else ""."""
     faults: dict[int, str] = {}
+    amounts = draft.amounts
     for _kind, fields, line, _text in seats:
         number, name, stack, note = fields
         held = value_of(stack)
         fault, seat, chips = "", 0, NOTHING
         try:
             seat = number_of(number)
-            chips = draft.amount(held[1]) if len(held) > 1 else NOTHING
+            if len(held) > 1:
+                known = amounts.get(str(held[1]))
+                chips = draft.amount(held[1]) if known is None else known
         except ValueError as error:
             fault = str(error)
         out = held[0] == NO_STACK and not fault

@@ -166,7 +166,12 @@ class Rules:
 
     def plain(self, rule: str, text: str) -> Said | None:
         """What a text says by a rule, if it does not begin with a name."""
-        return _taken(self.begun[rule].get(text[:KEY]) or self.beginning(rule, text), text)
+        forms = self.begun[rule].get(text[:KEY]) or self.beginning(rule, text)
+        if forms and not forms[0].frame:
+            fields = forms[0].take(text)
+            if fields is not None:
+                return forms[0].word, fields
+        return _taken(forms, text)
 
     def beginning(self, rule: str, text: str) -> list[Form]:
         """The forms of a rule that a text can be of by what it begins with."""

@@ -7,7 +7,7 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from hhtool.core.play import NOBODY
@@ -26,7 +26,7 @@ from hhtool.read.marks import (
 )
 from hhtool.read.matching import Rules, Said, rules
 from hhtool.read.plans import Value
-from hhtool.read.statements import Phrase, Reading, Statement
+from hhtool.read.statements import SEATED, Phrase, Reading, Statement
 from hhtool.read.vocabulary import BEGUN, LINES, SEAT_RESULTS
 
 if TYPE_CHECKING:
@@ -93,11 +93,13 @@ class Reader:
         if known is not None and usual:
             for index in seats:
                 texts[index] = SEAT
+            reading.seated(seats)
             self._quickly(reading, texts, seats, seated, known)
             return reading
+        reading.seated({at: own_fields(fields, texts[at]) for at, fields in seats.items()})
         for index, text in enumerate(texts):
             if index in seats:
-                reading.seated(own_fields(seats[index], text), first_line + index)
+                reading.said.append((SEATED, NOBODY, first_line + index))
             elif text:
                 self._slowly(reading, first_line + index, seated)
             else:
@@ -108,7 +110,7 @@ class Reader:
         self,
         reading: Reading,
         texts: Sequence[str],
-        seats: Mapping[int, tuple[Value, ...]],
+        seats: Collection[int],
         seated: Seated,
         known: Known,
     ) -> None:
@@ -125,7 +127,7 @@ class Reader:
                 phrase = stated.get(tail) or self._stated(tail)
             elif not text:
                 if number - reading.first_line in seats:
-                    reading.seated(seats[number - reading.first_line], number)
+                    say((SEATED, NOBODY, number))
                 else:
                     reading.blank.append(number)
                 continue

@@ -46,8 +46,9 @@ def renamed(source: Source, dialects: Sequence[Dialect] = DIALECTS) -> tuple[str
     raw = source.text.encode("utf-8")
     parts = []
     for text, hand in zip(texts, hands, strict=True):
+        starts = text.starts
         for index, new in enumerate(hand.told(given, words, titles)):
-            piece = raw[text.starts[index] : text.starts[index + 1]].decode("utf-8")
+            piece = raw[starts[index] : starts[index + 1]].decode("utf-8")
             old = text.lines[index]
             parts.append(piece.replace(old, new, 1) if old else piece)
     return "".join(parts), given

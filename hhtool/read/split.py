@@ -38,18 +38,53 @@ MARKS: Final = re.compile(f"(?:{'|'.join(BYTE_ORDER)})*")
 
 ENDS: Final = ("\r", "\n")
 
+LINE_END: Final = re.compile(r"\r\n?|\n")
+
 
 @dataclass(frozen=True, slots=True)
 class HandText:
-    """The lines of one hand without their ends, `first_line` counting from 1. `starts` are the
-    byte offsets of each line in the file, and one past the last. `dialect` is None for lines that
-    stand before any hand."""
+    """The lines of one hand without their ends, `first_line` counting from 1. `dialect` is None for
+    lines that stand before any hand. `raw` is the same text as it stands in the file, from the byte
+    `start` on to `end`."""
 
     dialect: Dialect | None
     path: str
     lines: tuple[str, ...]
     first_line: int
-    starts: tuple[int, ...]
+    raw: str
+    start: int
+    end: int
+    encoding: str
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        """The byte offsets of each line in the file, and one past the last."""
+        raw, size = LINE.findall(self.raw), _Size(self.encoding)
+        return tuple(accumulate(map(size, raw), initial=self.start))
+
+    def end_of(self, count: int) -> int:
+        """One past the last byte of the first lines, so many of them."""
+        behind, begin = self.lines[count:], len(self.raw)
+        if "\r" in self.raw or _has_marks(self.raw):
+            for _ in behind:
+                begin = _line_above(self.raw, 0, begin)[0]
+        elif behind:
+            begin -= sum(map(len, behind)) + len(behind) - (not self.raw.endswith("\n"))
+        rest = self.raw[begin:]
+        if rest.isascii() and _single(self.encoding):
+            return self.end - len(rest)
+        return self.end - len(rest.encode(self.encoding))
+
+
+class _Size:
+    """How many bytes a text has in an encoding."""
+
+    def __init__(self, encoding: str) -> None:
+        self.encoding: str = encoding
+        self.single: bool = _single(encoding)
+
+    def __call__(self, text: str) -> int:
+        return len(text) if self.single and text.isascii() else len(text.encode(self.encoding))
 
 
 def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
@@ -77,45 +112,33 @@ class _Parts:
         self.end: int = 0
         self.line: int = source.first_line
         self.byte: int = source.start
+        self.size: _Size = _Size(source.encoding)
 
     def until(self, end: int, dialect: Dialect | None) -> None:
         """The next part ends here, if it has begun before."""
         if end == self.end:
             return
-        part = self.source.text[self.end : end]
-        line_end = _line_end(part) if _single(self.source.encoding) else ""
-        lines, starts = self._ended(part, line_end) if line_end else self._ending(part)
-        if any(mark in part for mark in BYTE_ORDER):
+        source, begin, first = self.source, self.byte, self.line
+        raw = source.text[self.end : end]
+        lines = raw.split("\n") if "\r" not in raw else LINE_END.split(raw)
+        self.line += len(lines) - 1
+        if not lines[-1]:
+            lines.pop()
+        if _has_marks(raw):
             _unmark(lines, dialect is not None)
-        path, first = self.source.path, self.line
-        self.texts.append(HandText(dialect, path, tuple(lines), first, tuple(starts)))
-        self.end, self.byte = end, starts[-1]
-        self.line += len(lines) - (not part.endswith(ENDS))
-
-    def _ended(self, part: str, line_end: str) -> tuple[list[str], list[int]]:
-        """The lines of a part that all end alike, and where they begin."""
-        lines, more = part.split(line_end), len(line_end)
-        if part.isascii():
-            sizes = [len(line) + more for line in lines]
-        else:
-            encoding = self.source.encoding
-            sizes = [
-                (len(line) if line.isascii() else len(line.encode(encoding))) + more
-                for line in lines
-            ]
-        starts = list(accumulate(sizes, initial=self.byte))
-        if lines[-1]:
-            starts[-1] -= more
-        else:
-            del lines[-1], starts[-1]
-        return lines, starts
-
-    def _ending(self, part: str) -> tuple[list[str], list[int]]:
-        """The same, however they end."""
-        raw = LINE.findall(part)
-        sizes = [len(line.encode(self.source.encoding)) for line in raw]
-        starts = accumulate(sizes, initial=self.byte)
-        return [line.rstrip("\r\n") for line in raw], list(starts)
+        self.end, self.byte = end, begin + self.size(raw)
+        self.texts.append(
+            HandText(
+                dialect,
+                source.path,
+                tuple(lines),
+                first,
+                raw,
+                begin,
+                self.byte,
+                source.encoding,
+            )
+        )
 
 
 def begins_anywhere(line: str, above: str, dialects: Sequence[Dialect]) -> bool:
@@ -165,11 +188,20 @@ def _lines_with(need: str, text: str) -> Iterator[tuple[int, int]]:
         at = text.find(need, end)
 
 
+def _line_above(text: str, begin: int, at: int) -> tuple[int, int]:
+    """Where the line above a place begins and ends, in a part that begins before."""
+    end = at - (2 if text.endswith("\r\n", begin, at) else text.endswith(ENDS, begin, at))
+    return 1 + max(begin - 1, text.rfind("\n", begin, end), text.rfind("\r", begin, end)), end
+
+
 def _below_blank(text: str, begin: int, at: int) -> bool:
     """Whether the line above a place is blank; it is one of a part that begins before."""
-    end = at - (2 if text.endswith("\r\n", begin, at) else text.endswith(ENDS, begin, at))
-    above = 1 + max(begin - 1, text.rfind("\n", begin, end), text.rfind("\r", begin, end))
+    above, end = _line_above(text, begin, at)
     return _is_blank(text[above:end])
+
+
+def _has_marks(text: str) -> bool:
+    return not text.isascii() and (BYTE_ORDER[0] in text or BYTE_ORDER[1] in text)
 
 
 def _unmark(lines: list[str], signed: bool) -> None:
@@ -177,14 +209,6 @@ def _unmark(lines: list[str], signed: bool) -> None:
     for index, line in enumerate(lines):
         if (signed and index == 0) or _is_blank(line):
             lines[index] = _unmarked(line)
-
-
-def _line_end(part: str) -> str:
-    """How all lines of a text end; "" where not all of them end alike."""
-    if "\r" not in part:
-        return "\n"
-    pairs = part.count("\r\n")
-    return "\r\n" if pairs == part.count("\r") == part.count("\n") else ""
 
 
 def _is_blank(line: str) -> bool:

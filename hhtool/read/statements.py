@@ -5,13 +5,12 @@ a `Phrase`, which knows no player and no line and is kept for the next; the thre
 `Spoken` line. A `Statement` is the same in one piece, for whoever wants the fields.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
-from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
 from hhtool.read.plans import Value
 
@@ -100,10 +99,12 @@ class Reading:
         phrase, seat, line = said
         return _statement((phrase.kind, phrase.fields_of(seat), line, self.text(line)))
 
-    def seated(self, fields: tuple[Value, ...], line: int) -> None:
-        """Adds a line that seats a player."""
-        self.said.append((SEATED, NOBODY, line))
-        self.seats.append(_statement(("seat", fields, line, self.text(line))))
+    def seated(self, seats: Mapping[int, tuple[Value, ...]]) -> None:
+        """Adds the lines that seat a player, by their places among the lines."""
+        lines, first = self.lines, self.first_line
+        self.seats = [
+            _statement(("seat", fields, first + at, lines[at])) for at, fields in seats.items()
+        ]
 
     def text(self, line: int) -> str:
         """A line as it is printed."""

@@ -4,6 +4,7 @@ import pytest
 
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.source import decode
+from read.row_written import CLASSIC
 from read.written import HAND, HEADER, built, hand, kinds, record, records, texts
 
 ONE = hand()
@@ -198,6 +199,24 @@ def test_a_hand_that_begins_inside_a_line_is_one(cut: str) -> None:
     assert 21 == first.place.last_line == second.place.first_line
     assert (first.byte_range[1], 0) == (second.byte_range[0], first.byte_range[0])
     assert TWO.encode() == (head + TWO).encode()[slice(*second.byte_range)]
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r", "\n"])
+def test_a_hand_that_begins_inside_a_line_is_one_however_lines_end(end: str) -> None:
+    """A first line whose last field is followed by blanks alone ends before the line does."""
+    head = hand(text=CLASSIC).rstrip() + "x"
+    lines = (head + hand(text=CLASSIC)).replace("\n", end)
+
+    assert 2 == len(records(lines))
+
+
+@pytest.mark.parametrize("more", ["\n\n", "\n\ufeff\n", "\n \t\n\u00ef\u00bb\u00bf", "\r\n\r\n\r"])
+def test_the_bytes_of_a_hand_end_with_its_last_line(more: str) -> None:
+    """What is blank behind it, or a mark, is no part of it."""
+    text = ONE.replace("anna", "ännä").rstrip("\n") + "\n"
+    (read,) = records(text + more)
+
+    assert (0, len(text.encode())) == read.byte_range
 
 
 @pytest.mark.parametrize("line", [f'anna said, "{HEADER}"', f"anna: {HEADER}"])
