@@ -146,7 +146,14 @@ class Rules:
         """What the lines begin with that seat a player or after which none does; None for any."""
         self.begun: dict[str, dict[str, list[Form]]] = {rule: {} for rule in self.forms}
         self.behind_name: dict[str, list[Form]] = {}
+        self.plainly: bool = any(map(self._states_plainly, self.forms["line"]))
+        """Whether a name and the separator before it are all that makes a statement a line."""
         self.memo: dict[str, dict[str, Any]] = {rule: {} for rule in self.forms}
+
+    def _states_plainly(self, form: Form) -> bool:
+        pattern = f"([{FIRST}-{LAST}]){re.escape(self.separator)}".replace("\\ ", " ")
+        steps = (("match", pattern, (("name", 0),)), ("call", "statement"))
+        return (form.word, form.data, form.gaps) == ("stated", steps, ())
 
     def forget(self) -> None:
         """Forgets what was read before."""

@@ -215,8 +215,12 @@ class Reader:
         return self.headings.get(line) or self._unnamed(line), NOBODY
 
     def _stated(self, tail: str) -> Phrase | None:
-        """What is said behind a name and the separator."""
-        phrase = self._tail(self.rules.separator + tail)
+        """What is said behind a name and the separator: the same of the tail with it."""
+        rest = self.rules.separator + tail
+        said = None
+        if self.rules.plainly and not self.rules.places.behind_any.match(ANY_NAME + rest):
+            said = self.rules.plain("statement", tail)
+        phrase = self._tail(rest) if said is None else Phrase(said[0], said[1], 0)
         if phrase is not None:
             _remember(self.stated, tail, phrase)
         return phrase
@@ -247,7 +251,7 @@ class Reader:
             return None, NOBODY
         kind, fields = said
         phrase, _ = _phrase(kind, fields)
-        if phrase.named < 0 or [*seats_in(phrase.fields)]:
+        if phrase.named < 0:
             marked = f"{marked[:at]}{MARKS[seat]}{marked[at + 1 :]}"
             said = self.rules.plain("line", marked)
             return _phrase(*said) if said else (None, NOBODY)

@@ -61,10 +61,10 @@ class Phrase:
 
     def fields_of(self, seat: int) -> tuple[Value, ...]:
         """All fields, as a seat says it."""
-        named = self.named
-        if named < 0:
-            return self.fields
-        return (*self.fields[:named], seat, *self.fields[named:])
+        named, fields = self.named, self.fields
+        if named == 0:
+            return (seat, *fields)
+        return fields if named < 0 else (*fields[:named], seat, *fields[named:])
 
 
 SEATED: Final = Phrase("seat", ())
@@ -97,7 +97,8 @@ class Reading:
     def statement(self, said: Spoken) -> Statement:
         """What is said in one line."""
         phrase, seat, line = said
-        return _statement((phrase.kind, phrase.fields_of(seat), line, self.text(line)))
+        fields = phrase.fields if phrase.named < 0 else phrase.fields_of(seat)
+        return _statement((phrase.kind, fields, line, self.lines[line - self.first_line]))
 
     def seated(self, seats: Mapping[int, tuple[Value, ...]]) -> None:
         """Adds the lines that seat a player, by their places among the lines."""
