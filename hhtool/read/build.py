@@ -5,7 +5,7 @@ in `ending.py`.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import record as r
@@ -167,7 +167,8 @@ def _take_all(hand: _Hand) -> None:
         fault = ""
         if section < 0 or phrase.money is not draft.money:
             kind = phrase.kind
-            if section < 0 or _too_many(hand, kind, line, faults):
+            again = kind in ONCE and kind in hand.lines
+            if section < 0 or again or (kind == "seat" and line not in faults):
                 name = kind.replace("_", " ")
                 hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
                 continue
@@ -185,11 +186,6 @@ def _take_all(hand: _Hand) -> None:
             use(said)
     hand.steps = [*map(made_step, draft.acts)]
     hand.claims = main_pot_named([*map(made_claim, draft.told)])
-
-
-def _too_many(hand: _Hand, kind: str, line: int, faults: Mapping[int, str]) -> bool:
-    """Whether a hand has had its line of this kind, or a seat is none that names are looked for."""
-    return (kind in ONCE and kind in hand.lines) or (kind == "seat" and line not in faults)
 
 
 def _terms(hand: _Hand) -> Terms:

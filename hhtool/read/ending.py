@@ -27,6 +27,9 @@ from hhtool.read.vocabulary import BEGUN, HEADERS
 NEXT_HAND: Final = HEADERS | {"table", "event_table", "game_table", "seat"}
 """Lines of a following hand whose header was damaged: they end this one."""
 
+TELLING: Final = NEXT_HAND | BEGUN
+"""All that tells one hand from the next."""
+
 TABLES: Final = frozenset(("table", "event_table", "game_table"))
 
 TOTALS: Final = frozenset(("total", "bare_total", "unraked_total", "total_with_fees"))
@@ -83,12 +86,14 @@ def _next_hand(reading: Reading) -> int | None:
     table = ""
     for phrase, _seat, line in reading.said:
         kind = phrase.kind
+        if kind not in TELLING:
+            continue
         if kind in NEXT_HAND:
             if kind in TABLES and reading.text(line) != table:
                 tables, table = tables + 1, reading.text(line)
             if begun or tables > 1:
                 return line
-        elif kind in BEGUN:
+        else:
             begun += 1
     return None
 

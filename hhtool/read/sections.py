@@ -243,8 +243,10 @@ AFTER: Final[dict[str, tuple[int, ...]]] = {
 }
 """By kind of line and the section that it stands in: the section behind it."""
 
-UNHEADED: Final = frozenset((DEAL, *BLOCKS))
-"""Lines that may begin a section without its heading."""
+HEADED: Final[dict[str, tuple[int, ...]]] = {
+    kind: after for kind, after in AFTER.items() if kind != DEAL and kind not in BLOCKS
+}
+"""The same of lines that begin no section whose heading is missing."""
 
 
 def standings(said: Sequence[Spoken], in_summary: frozenset[str] = frozenset()) -> list[int]:
@@ -253,15 +255,16 @@ def standings(said: Sequence[Spoken], in_summary: frozenset[str] = frozenset()) 
 
     A line that is refused opens no section. What a caller cannot use for another reason still does.
     """
-    section = START if any(one[0].kind in HEADERS for one in said[:1]) else SEATS
+    section = START if said and said[0][0].kind in HEADERS else SEATS
     ends: _Ends | None = None
     stood: list[int] = []
     for phrase, _seat, line in said:
         kind = phrase.kind
-        if kind in UNHEADED:
-            ends = ends or _Ends(said)
+        row = HEADED.get(kind)
+        if row is None:
+            row, ends = AFTER[kind], ends or _Ends(said)
             section = ends.section(kind, line, section)
-        after = AFTER[kind][section]
+        after = row[section]
         if after >= 0:
             section = after
             stood.append(section)
