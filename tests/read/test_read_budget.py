@@ -22,15 +22,15 @@ def costs(text: HandText) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (516, 1075),
-    "chinese/ofc-2max-royalties-trump-each-other": (361, 901),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (469, 1123),
-    "fulltilt/holdem-nl-3max-side-pot": (310, 639),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (166, 425),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (180, 530),
-    "pokerstars/stud-fl-3max-raked-side-pot": (296, 676),
-    "pokertracker/holdem-nl-3max-merge": (149, 383),
-    "winamax/deuce-triple-fl-2max-high-card": (152, 431),
+    "chinese/classic-4max-surrender-and-foul": (408, 1022),
+    "chinese/ofc-2max-royalties-trump-each-other": (157, 801),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (277, 1029),
+    "fulltilt/holdem-nl-3max-side-pot": (211, 385),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (62, 170),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (73, 188),
+    "pokerstars/stud-fl-3max-raked-side-pot": (49, 147),
+    "pokertracker/holdem-nl-3max-merge": (55, 197),
+    "winamax/deuce-triple-fl-2max-high-card": (35, 192),
 }
 """By sample: the most calls of reading it, and of making its record too."""
 
