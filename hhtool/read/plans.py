@@ -126,7 +126,7 @@ def _value(made: _Expression, marker: int, word: str, plans: tuple[Any, ...]) ->
 def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
     fields = [made.field(what) for what in plans]
     text = fields.pop()
-    for field in reversed(fields):
+    for field in fields[::-1]:
         name = made.name(None)
         text = f"({name} if ({name} := {field}) is not None else {text})"
     return text
@@ -134,7 +134,7 @@ def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
 
 def _branch(made: _Expression, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> str:
     text = "()"
-    for marker, plans in branches[::-1]:
+    for marker, plans in list(branches)[::-1]:
         text = f"({made.fields(plans)} if {group(marker)} is not None else {text})"
     return f"*{text}"
 

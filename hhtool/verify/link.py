@@ -22,7 +22,6 @@ from hhtool.verify.kept import Kept
 _TOLD: Final[Kept[Told]] = Kept()
 
 
-
 class Link(NamedTuple):
     """A Chinese or open-face hand with all that was found out about it. `parted` when something
     stands after it in the file that may have been a hand; `instead` is what follows if its players
