@@ -1,6 +1,6 @@
 """Betting: breaches of order and size, and what the text claims of bets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import claims as c
@@ -241,7 +241,6 @@ def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
     streets = docket.game.streets
-    printed = [street.printed for street in streets]
     lost = _lost_streets(docket)
     reached: dict[int, int] = {0: -1}
     follows = ""
@@ -253,28 +252,29 @@ def check_street_names(docket: PotDocket) -> None:
         reached[claim.run] = index
         if lost:
             index += len([line for line in lost if line < claim.line])
-        if index >= len(printed):
+        if index >= len(streets):
             docket.refute(claim, "no street of this game")
-        elif claim.text == printed[index]:
+        elif claim.text == streets[index].printed:
             docket.confirm(claim, streets[index].name)
             follows = ""
         elif claim.text == follows:
             docket.refute(claim, streets[index].name)
-            follows = _next(printed, claim.text)
+            follows = _next(docket, claim.text)
         else:
             said = STREETS[claim.text]
             docket.judge(claim, False, "HH422", said, docket.street(index))
-            follows = _next(printed, claim.text)
+            follows = _next(docket, claim.text)
 
 
 def _lost_streets(docket: PotDocket) -> set[int]:
     """The lines before which the line of a street was lost, and those at which one was put in that
     may have been (`retold.py`)."""
-    lost = {docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))}
+    named = [claim.line for claim in docket.told(c.STREET_NAME)]
+    lost = {step.line for step in docket.street_lines if step.line not in named}
+    lost.update([docket.line(breach.step) for breach in docket.breaches((b.STREET_LINE_MISSING,))])
     if DISCARD in docket.firsts or STAND_PAT in docket.firsts:
         lost |= _exchanges_without_line(docket)
-    named = {claim.line for claim in docket.told(c.STREET_NAME)}
-    return lost.union([step.line for step in docket.street_lines if step.line not in named])
+    return lost
 
 
 def _exchanges_without_line(docket: PotDocket) -> set[int]:
@@ -297,8 +297,9 @@ def _goes_on(docket: PotDocket, line: int) -> bool:
     return False
 
 
-def _next(printed: Sequence[str], name: str) -> str:
+def _next(docket: PotDocket, name: str) -> str:
     """The street after a named one, "" for none."""
+    printed = [street.printed for street in docket.game.streets]
     after = printed.index(name) + 1 if name in printed else len(printed)
     return printed[after] if after < len(printed) else ""
 

@@ -45,7 +45,8 @@ def diagnose(docket: PotDocket) -> Books:
     kept = _kept(docket)
     settlement = _with_kept(docket, docket.settlement, kept) if kept else docket.settlement
     put_in: int = sum([pot.amount for pot in settlement.pots])
-    put_in += sum([entry.amount for entry in kept])
+    if kept:
+        put_in += sum([entry.amount for entry in kept])
     collected = docket.told(c.COLLECTED)
     paid = sum([claim.amount for claim in collected])
     stated = rake_of(docket.by_kind)

@@ -6,6 +6,7 @@ or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache, partial
+from itertools import repeat
 from operator import itemgetter
 from typing import Any, Final
 
@@ -55,14 +56,17 @@ class Docket:
         self.house: HouseRules = house
         # By kind, each with its place.
         self._breaches: dict[str, list[tuple[int, Breach]]] = {}
-        for place, breach in enumerate(settlement.breaches):
-            self._breaches.setdefault(breach.kind, []).append((place, breach))
+        if settlement.breaches:
+            for place, breach in enumerate(settlement.breaches):
+                self._breaches.setdefault(breach.kind, []).append((place, breach))
         # Questions that the verdicts hang on, those of a diagnosis included.
         self.used: dict[str, None] = dict.fromkeys(settlement.used)
         self.findings: list[Finding] = []
-        self.decided: dict[int, Verdict] = {}  # by the identity of the claim
+        # By the identity of the claim: what is derived where it is right, else the verdict. A check
+        # that alone decides claims of a kind may write what is right here itself.
+        self.right: dict[int, str] = {}
+        self.decided: dict[int, Verdict] = {}
         self.by_kind: Told = told
-        self._places: dict[int, int] = {}
         self._unit: int = record.play.denomination.minor_per_major
 
     # ---- reading ---------------------------------------------------------------------------------
@@ -71,14 +75,12 @@ class Docket:
         """The claims of one kind, in the order of the text."""
         return self.by_kind.get(kind, ())
 
-    def claims(self, *kinds: str) -> list[Claim]:
+    def claims(self, *kinds: str) -> Sequence[Claim]:
         """The claims of some kinds, in the order of the text."""
-        told = self.by_kind
-        there = [kind for kind in dict.fromkeys(kinds) if kind in told]
-        found = [claim for kind in there for claim in told[kind]]
+        there = [kind for kind in dict.fromkeys(kinds) if kind in self.by_kind]
         if len(there) > 1:
-            found.sort(key=self._place)
-        return found
+            return [claim for claim in self.record.claims if claim.kind in there]
+        return self.by_kind[there[0]] if there else ()
 
     def kinds(self) -> frozenset[str]:
         """The kinds of the claims and of the breaches that there are."""
@@ -93,23 +95,13 @@ class Docket:
         found.sort(key=itemgetter(0))
         return iter([breach for _, breach in found])
 
-    def _place(self, claim: Claim) -> int:
-        """The place of a claim in the text."""
-        if not self._places:
-            self._places = {id(claim): i for i, claim in enumerate(self.record.claims)}
-        return self._places[id(claim)]
-
     # ---- writing ---------------------------------------------------------------------------------
 
     def confirm(self, claim: Claim, derived: str = "") -> None:
         """The claim is right."""
-        self.decided[id(claim)] = _verdict((claim, CONFIRMED, derived, ""))
-
-    def confirm_all(self, claims: Iterable[Claim], derived: str = "") -> None:
-        """All of them are right, and the same follows of each."""
-        decided = self.decided
-        for claim in claims:
-            decided[id(claim)] = _verdict((claim, CONFIRMED, derived, ""))
+        if self.decided:
+            self.decided.pop(id(claim), None)
+        self.right[id(claim)] = derived
 
     def leave_open(self, claim: Claim, reason: str) -> None:
         """The claim cannot be decided, and why."""
@@ -167,11 +159,22 @@ class Docket:
 
     def verdicts(self) -> tuple[Verdict, ...]:
         """One for each claim, in the order of the text."""
-        decided, missing = self.decided, "hhtool has no check for it in this game"
-        for claim in self.record.claims:
-            if id(claim) not in decided:
-                decided[id(claim)] = Verdict(claim, OPEN, "", missing)
-        return tuple([decided[id(claim)] for claim in self.record.claims])
+        claims = self.record.claims
+        if not self.decided:
+            derived = list(map(self.right.get, map(id, claims)))
+            if None not in derived:
+                right = zip(claims, repeat(CONFIRMED), derived, repeat(""), strict=False)
+                return tuple(map(_verdict, right))
+        return tuple([self._verdict(claim) for claim in claims])
+
+    def _verdict(self, claim: Claim) -> Verdict:
+        verdict = self.decided.get(id(claim))
+        if verdict is not None:
+            return verdict
+        derived = self.right.get(id(claim))
+        if derived is None:
+            return Verdict(claim, OPEN, "", "hhtool has no check for it in this game")
+        return Verdict(claim, CONFIRMED, derived, "")
 
     # ---- words -----------------------------------------------------------------------------------
 

@@ -4,9 +4,14 @@ A pot with one contender is his before any board is dealt. Rooms that pay board 
 whole with the first or in parts with each, so a line of one board may have either.
 """
 
+from typing import Final
+
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.result import OF_RUN, WHOLE, Payout, PotSettlement
+
+HALVES: Final = ("high ", "low ")
+"""How the name of half a pot begins."""
 
 
 def due_from(settlement: PotSettlement, values: tuple[int, ...]) -> dict[int, int]:
@@ -23,7 +28,7 @@ def due_of_part(settlement: PotSettlement, claim: Claim) -> int | None:
     """What a claim's seat is due from the board or the half that it names; None where it names
     none, or where the seat wins something whole that rooms print whole or in parts."""
     run = claim.run if len(settlement.boards) > 1 else 0
-    half = claim.text.split(" ")[0] if claim.text.startswith(("high ", "low ")) else ""
+    half = claim.text.split(" ")[0] if claim.text.startswith(HALVES) else ""
     if not run and not half:
         return None
     mine = [entry for entry in _of_pot(settlement, claim.values) if entry.seat == claim.seat]

@@ -55,7 +55,10 @@ def half_named(evaluators: tuple[str, ...], name: str) -> int:
 
 def value(docket: PotDocket, seat: int, half: int, run: int) -> int:
     """What a seat's cards are worth with a whole board; `NO_HAND` when not all are known."""
-    cards, board = docket.ledger(seat).cards, docket.settlement.boards[run]
+    ledger = docket.settlement.ledgers[seat]
+    if half == run == 0 and ledger.strength > 0:
+        return ledger.strength
+    cards, board = ledger.cards, docket.settlement.boards[run]
     if not cards or HIDDEN in cards or HIDDEN in board:
         return NO_HAND
     game = docket.game

@@ -6,12 +6,25 @@ is raised from what he had. What is dead matches no bet.
 
 from typing import Final
 
-from hhtool.core import play as p
+from hhtool.core.play import (
+    CHECK,
+    FOLD,
+    POST_ANTE,
+    POST_BOTH_BLINDS,
+    POST_DEAD,
+    POST_SMALL_BLIND,
+    RAISE_TO,
+    RAISE_WITH,
+    Play,
+)
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Event, PotSettlement
 
-NO_BET: Final = frozenset((p.POST_ANTE, p.POST_DEAD))
-"""Posts that are no bet."""
+RAISES: Final = (RAISE_TO, RAISE_WITH)
+"""Raises of which the text tells the increase."""
+
+ODD_POSTS: Final = (POST_ANTE, POST_DEAD, POST_BOTH_BLINDS)
+"""Posts of which not all is a bet."""
 
 
 def increases(record: HandRecord, settlement: PotSettlement) -> list[tuple[int, int]]:
@@ -19,28 +32,31 @@ def increases(record: HandRecord, settlement: PotSettlement) -> list[tuple[int, 
     tells what is put in it is that less the whole bet faced, as the room counts."""
     found: list[tuple[int, int]] = []
     level, street, small_is_in = 0, -1, False
-    steps = record.play.steps
+    play = record.play
+    steps = play.steps
     for event in settlement.events:
         if event.street != street:
             level, street = level if street < 0 else 0, event.street
         step = steps[event.step]
         kind = step.kind
-        if kind in (p.FOLD, p.CHECK):
+        if kind in (FOLD, CHECK):
             continue
-        if kind in (p.RAISE_TO, p.RAISE_WITH):
+        if kind in RAISES:
             found.append((event.step, step.amount - level))
-        small = kind == p.POST_SMALL_BLIND
-        if not (small and small_is_in):  # a second one is dead
-            level = max(level, _bet(record.play, event, kind))
-        small_is_in = small_is_in or small
+        elif kind == POST_SMALL_BLIND:
+            if small_is_in:
+                continue  # a second one is dead
+            small_is_in = True
+        bet = _post(play, event, kind) if kind in ODD_POSTS else event.street_total
+        level = max(level, bet)
     return found
 
 
-def _bet(play: p.Play, event: Event, kind: int) -> int:
-    """How high an act or post makes the bet: of both blinds what is above the big one is dead."""
-    if kind == p.POST_ANTE or (event.street < 0 and kind in NO_BET):
+def _post(play: Play, event: Event, kind: int) -> int:
+    """How high a post makes the bet: of both blinds what is above the big one is dead."""
+    if kind == POST_ANTE or (event.street < 0 and kind == POST_DEAD):
         return 0
-    if kind == p.POST_BOTH_BLINDS:
+    if kind == POST_BOTH_BLINDS:
         small, big = play.stakes
         return min(event.street_total, small if play.limit == "fl" else max(small, big))
     return event.street_total

@@ -24,12 +24,14 @@ def blind_seats(docket: PotDocket) -> frozenset[int]:
 
 def check_labels(docket: PotDocket) -> None:
     """ "(button)", "(small blind)", "(big blind)" behind a name of the summary."""
-    play = docket.record.play
+    play, right = docket.record.play, docket.right
     for claim in docket.told(c.SUMMARY_LABEL):
         seat, why = _owner(docket, claim.text)
-        if seat != NOBODY:
+        if seat == claim.seat != NOBODY:
+            right[id(claim)] = f"that is {play.seats[seat].name}"
+        elif seat != NOBODY:
             derived = f"that is {docket.name(seat)}"
-            docket.judge(claim, claim.seat == seat, "HH521", f"the {claim.text}", derived)
+            docket.judge(claim, False, "HH521", f"the {claim.text}", derived)
         elif claim.text == "button" and play.button_line:
             derived = f"that is at seat {play.button_number}, which is empty"
             docket.judge(claim, False, "HH521", "the button", derived)

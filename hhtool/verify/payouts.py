@@ -80,8 +80,10 @@ def _pot_of_all(group: Sequence[Claim]) -> str:
     return next(iter(names)) if len(names) == 1 else _pot_of(group[0]).split(" ", 1)[-1]
 
 
-def _by_pot(claims: Sequence[Claim]) -> list[list[Claim]]:
+def _by_pot(claims: Sequence[Claim]) -> Sequence[Sequence[Claim]]:
     """The collected lines of each pot; lines that name no pot are one group."""
+    if len(claims) == 1:
+        return [claims]
     groups: dict[tuple[int, ...], list[Claim]] = {}
     for claim in claims:
         groups.setdefault(claim.values, []).append(claim)
@@ -99,7 +101,7 @@ def _open_reason(settlement: PotSettlement, values: tuple[int, ...]) -> str:
 def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> None:
     """The collected lines of one pot."""
     values = group[0].values
-    reason = _open_reason(books.yardstick, values)
+    reason = _open_reason(books.yardstick, values) if books.yardstick.open else ""
     if reason:
         for claim in group:
             docket.leave_open(claim, reason)
@@ -140,12 +142,11 @@ def _find_in_group(
         _find_unpaid(docket, group[-1].line, unpaid, cites, pot)
 
 
-def _of_its_part(docket: PotDocket, books: Books, group: Sequence[Claim], claim: Claim) -> bool:
-    """Whether a line that names a board or a half pays what is due from that; else a finding. The
+def _of_its_part(
+    docket: PotDocket, books: Books, group: Sequence[Claim], claim: Claim, due: int
+) -> bool:
+    """Whether a line that names a board or a half pays what is `due` from that; else a finding. The
     pot is paid rightly in all."""
-    due = due_of_part(books.yardstick, claim)
-    if due is None:
-        return True
     same = [o for o in group if (o.seat, o.run, o.text) == (claim.seat, claim.run, claim.text)]
     stated = sum(other.amount for other in same)
     if due == stated:
@@ -183,20 +184,22 @@ def _decide_group(
 ) -> None:
     """The verdict on each line of a pot."""
     for claim in group:
-        right = stated[claim.seat] == due.get(claim.seat, 0)
-        if not right or _of_its_part(docket, books, group, claim):
-            _decide(docket, books, claim, due.get(claim.seat, 0), right)
+        amount = due.get(claim.seat, 0)
+        right = stated[claim.seat] == amount
+        part = due_of_part(books.yardstick, claim) if right else None
+        if part is None or _of_its_part(docket, books, group, claim, part):
+            _decide(docket, books, claim, amount, right)
 
 
 def _decide(docket: PotDocket, books: Books, claim: Claim, due: int, right: bool) -> None:
     """The verdict on a payout. One that is right only by the shares of what was paid out, and not
     under the rake that the text states, is open: either line may be the false one."""
     derived = docket.money(due)
-    if not right:
+    if right and books.state != RAKE_FALSE:
+        docket.confirm(claim, derived)
+    elif not right:
         docket.refute(claim, derived)
-    elif books.state != RAKE_FALSE or due == due_from(docket.settlement, claim.values).get(
-        claim.seat, 0
-    ):
+    elif due == due_from(docket.settlement, claim.values).get(claim.seat, 0):
         docket.confirm(claim, derived)
     else:
         taken = docket.money(books.put_in - books.paid)
@@ -347,6 +350,9 @@ def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     for claim in claims:
         amount, stated = due.get(claim.seat, 0), told[claim.seat]
         part = due_of_part(settlement, claim)
+        if part is None and stated == amount:
+            _decide(docket, books, claim, amount, True)
+            continue
         board = docket.on_board(claim.run) if part is not None else ""
         right = (board or stated == amount) and part in (None, claim.amount)
         if right or (stated != amount and collected.get(claim.seat) == stated):

@@ -68,20 +68,25 @@ SUMMED_UP: Final = (c.SUMMARY_FOLDED, c.SUMMARY_NO_BET, c.SUMMARY_LOST, c.SUMMAR
 
 def check_summary(docket: PotDocket) -> None:
     """What the summary says of each seat, money aside."""
-    _check_folded(docket)
-    claims = docket.told(c.SUMMARY_NO_BET)
-    blinds = blind_seats(docket) if claims else frozenset()
-    for claim in claims:
-        bet = docket.ledger(claim.seat).wagered or claim.seat in blinds
-        derived = "chips beyond the ante went in" if bet else "none went in"
-        docket.judge(claim, not bet, "HH504", "no bet", derived)
+    told = docket.by_kind
+    if c.SUMMARY_FOLDED in told:
+        _check_folded(docket)
+    if c.SUMMARY_NO_BET in told:
+        _check_no_bet(docket)
     for claim in docket.told(c.SUMMARY_LOST):
         _check_lost(docket, claim)
+    if c.SUMMARY_SEAT in told:
+        _check_seats(docket)
+
+
+def _check_seats(docket: PotDocket) -> None:
+    """Whether each name stands beside its seat."""
     seats = docket.record.play.seats
+    right = docket.right
     for claim in docket.told(c.SUMMARY_SEAT):
         stated, number = claim.values[0], seats[claim.seat].number
         if stated == number:
-            docket.confirm(claim, str(number))
+            right[id(claim)] = str(number)
         else:
             docket.judge(claim, False, "HH506", str(stated), str(number))
 
@@ -89,14 +94,27 @@ def check_summary(docket: PotDocket) -> None:
 def _check_folded(docket: PotDocket) -> None:
     """Who is said to have folded must have, and on that street."""
     ledgers, streets = docket.settlement.ledgers, docket.game.streets
+    right = docket.right
     for claim in docket.told(c.SUMMARY_FOLDED):
         folded_on = ledgers[claim.seat].folded_on
         printed = streets[folded_on].printed if folded_on >= 0 else ""
-        derived = f"the fold was on {docket.street(folded_on)}" if printed else "there was no fold"
+        derived = f"the fold was on {streets[folded_on].name}" if printed else "there was no fold"
         if claim.text == printed:
-            docket.confirm(claim, derived)
+            right[id(claim)] = derived
         else:
             docket.judge(claim, False, "HH503", STREETS[claim.text], derived)
+
+
+def _check_no_bet(docket: PotDocket) -> None:
+    """Who is said to have bet nothing must have put in no more than the ante."""
+    claims, ledgers = docket.told(c.SUMMARY_NO_BET), docket.settlement.ledgers
+    blinds = blind_seats(docket)
+    right = docket.right
+    for claim in claims:
+        if ledgers[claim.seat].wagered or claim.seat in blinds:
+            docket.judge(claim, False, "HH504", "no bet", "chips beyond the ante went in")
+        else:
+            right[id(claim)] = "none went in"
 
 
 def _check_lost(docket: PotDocket, claim: Claim) -> None:
@@ -199,5 +217,7 @@ def _muck_line(docket: PotDocket, seat: int) -> int:
 def check_names_of_summary(docket: PotDocket) -> None:
     """A summary line that names another player than its seat is one fault: what else it says may
     be said of either."""
+    if not docket.findings:
+        return
     lines = {finding.line for finding in docket.findings if finding.code == "HH506"}
     docket.strike(lines, "HH506", "the line names one player and the seat of another")
