@@ -37,7 +37,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from hhtool.core.errors import RulesError
 from hhtool.core.finding import ASSUMED, Cite
@@ -254,6 +254,26 @@ def with_answer(house: HouseRules, question_name: str, value: object, cite: Cite
     question = question_named(question_name)
     changed: Any = Ruling(read_answer(question, value), check_cite(cite, house.sources))
     return replace(house, **{question.field: changed})
+
+
+def with_known_answer(
+    house: HouseRules, question_name: str, answer: Answer, cite: Cite
+) -> HouseRules:
+    """As `with_answer`, for an answer as it stands in a `Ruling`: a house that was made before is
+    given again, as many hands are tried under the same."""
+    asked = id(house), question_name, answer, cite
+    made = _ANSWERED.get(asked)
+    if made is None:
+        if len(_ANSWERED) >= MOST_ANSWERED:
+            _ANSWERED.clear()
+        made = _ANSWERED[asked] = house, with_answer(house, question_name, answer, cite)
+    return made[1]
+
+
+MOST_ANSWERED: Final = 512
+
+_ANSWERED: Final[dict[tuple[int, str, Answer, Cite], tuple[HouseRules, HouseRules]]] = {}
+"""The houses that were made, each with the one that it was made of, whose identity is the key."""
 
 
 @cache

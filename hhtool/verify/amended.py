@@ -51,13 +51,19 @@ def the_amended(
     if not before or len(record.play.steps) > MOST_STEPS:
         return None
     found: list[_Found] = []
+    last = len(TRIES)  # no later kind counts against one that explains everything
     for kind, attempt in islice(_tries(record, settlement, before), MOST_TRIES):
+        if kind > last:
+            break
+        if attempt.least > len(before):
+            continue
         left = examine(attempt.record)
         after = errors(left)
         made = before - after
         if after <= before and len(made) >= attempt.least:
             gone = frozenset(map(key, findings)) - frozenset(map(key, left)) - before
             found.append(_Found(made, gone, attempt.finding, kind))
+            last = kind if len(made) == len(before) else last
     if not found:
         return None
     most = max((len(each.made), -each.kind) for each in found)

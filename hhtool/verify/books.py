@@ -60,7 +60,7 @@ def diagnose(docket: PotDocket) -> Books:
     yardstick = settlement
     if state == RAKE_FALSE and paid <= put_in:
         taken = Chips(put_in - paid)
-        other = settle_raked(docket.record, docket.game, docket.house, taken)
+        other = settle_raked(docket.record, docket.game, docket.house, taken, docket.replays)
         docket.used.update(dict.fromkeys(other.used))
         yardstick = as_paid(docket, other)
     return Books(state, put_in, paid, rake, yardstick)

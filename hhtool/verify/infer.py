@@ -49,7 +49,7 @@ class Hearing:
             question = question_named(name)
             left = {here.of(question, ruling(house, question).value): own}
             for other in self._others(question, house, here):
-                left[other.answer] = errors(trial.under(other.house).findings)
+                left[other.answer] = errors(trial.otherwise(house, other.house, name).findings)
             voice = voice_of(name, here.case(question), left)
             if voice is not None:
                 yield voice

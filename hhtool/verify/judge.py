@@ -34,7 +34,7 @@ from hhtool.rules.house import (
     documented_answers,
     load_house,
     ruling,
-    with_answer,
+    with_known_answer,
 )
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
@@ -145,7 +145,7 @@ def _explanations(trial: Trial, house: HouseRules, judged: Judged) -> _Reasons:
         question = question_named(name)
         for value, answer, profiles in _other_answers(question, house, trial.game.name):
             cite = ruling(load_house(profiles[0]), question).cite
-            other = trial.under(with_answer(house, name, answer, cite))
+            other = trial.otherwise(house, with_known_answer(house, name, answer, cite), name)
             left = {key(f) for f in other.findings if f.severity != NOTE}
             if left - known:
                 continue

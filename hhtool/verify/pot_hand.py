@@ -16,7 +16,7 @@ from hhtool.verify.checks import checks_of
 from hhtool.verify.docket import by_kind
 from hhtool.verify.judged import Judged
 from hhtool.verify.pot_docket import PotDocket
-from hhtool.verify.raked import rake_of, settle_raked
+from hhtool.verify.raked import Replays, rake_of, settle_raked
 
 TWICE: Final = frozenset(("HH201", "HH202"))
 """Findings after which the cards of a hand cannot all be what the text says."""
@@ -28,11 +28,14 @@ BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
 """Findings that hang on what the cards are."""
 
 
-def examine_pots(record: HandRecord, game: Game, house: HouseRules) -> Judged:
-    """The verdict on a betting game's hand, without asking what would explain it."""
-    told = by_kind(record.claims)
-    settlement = settle_raked(record, game, house, rake_of(told))
-    docket = PotDocket(record, game, house, settlement, told)
+def examine_pots(
+    record: HandRecord, game: Game, house: HouseRules, replays: Replays | None = None
+) -> Judged:
+    """The verdict on a betting game's hand, without asking what would explain it. `replays` has the
+    settlements of its play that were worked out before."""
+    told, replays = by_kind(record.claims), {} if replays is None else replays
+    settlement = settle_raked(record, game, house, rake_of(told), replays)
+    docket = PotDocket(record, game, house, settlement, told, replays)
     for check in checks_of(docket.kinds()):
         check(docket)
     found, verdicts = docket.findings, docket.verdicts()

@@ -31,11 +31,21 @@ def rake_of(told: Told) -> Chips | None:
     return Chips(rakes[0].amount + sum([fee.amount for fee in told.get(c.FEE, ())]))
 
 
+Replays = dict[Rake, PotSettlement]
+"""The settlements of one play under one house, by the rake."""
+
+
 def settle_raked(
-    record: HandRecord, game: Game, house: HouseRules, total: Chips | None
+    record: HandRecord,
+    game: Game,
+    house: HouseRules,
+    total: Chips | None,
+    replays: Replays | None = None,
 ) -> PotSettlement:
-    """The settlement under a rake of so much, None for one that nobody tells."""
-    settlement = settle(record.play, game, house, Rake(total))
+    """The settlement under a rake of so much, None for one that nobody tells. What is in `replays`
+    is not worked out again, and what is, is left there."""
+    replays = {} if replays is None else replays
+    settlement = _replayed(record, game, house, Rake(total), replays)
     pots = settlement.pots
     if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
         return settlement
@@ -46,8 +56,17 @@ def settle_raked(
         if parts == tuple(pot.rake for pot in pots):
             return settlement
         if parts:
-            return settle(record.play, game, house, Rake(total, parts))
+            return _replayed(record, game, house, Rake(total, parts), replays)
     return settlement
+
+
+def _replayed(
+    record: HandRecord, game: Game, house: HouseRules, rake: Rake, replays: Replays
+) -> PotSettlement:
+    found = replays.get(rake)
+    if found is None:
+        found = replays[rake] = settle(record.play, game, house, rake)
+    return found
 
 
 def _parts(pots: Sequence[Pot], stated: Sequence[int], total: int) -> tuple[Chips, ...]:

@@ -22,7 +22,7 @@ from hhtool.core.finding import ERROR, OPEN, REFUTED, Finding, Key
 from hhtool.core.play import Step
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach, PotSettlement
-from hhtool.verify.judged import errors, key
+from hhtool.verify.judged import Errors, errors, key
 from hhtool.verify.retold import RETOLD, Try
 
 MOST_TRIES: Final = 32
@@ -56,20 +56,33 @@ def the_slip(
     tries += [told(record, settlement, before) for told in RETOLD]
     best: Slip | None = None
     for attempt in islice(chain.from_iterable(tries), MOST_TRIES):
-        play = replace(record.play, steps=attempt.steps)
-        if attempt.button is not None:
-            number = record.play.seats[attempt.button].number
-            play = replace(play, button=attempt.button, button_number=number)
-        after = errors(examine(replace(record, play=play)))
-        own = [entry for entry in before if entry[1] == attempt.line]
-        kept = [entry for entry in own if entry[0] == attempt.code] or own[:1]
-        if attempt.finding is not None:
-            kept = []
-        made = before - after - frozenset(kept)
+        kept = _kept(attempt, before)
+        # The act must have a finding of its own, and explain more than the best so far.
         told = bool(kept) or attempt.finding is not None
-        if told and after <= before and len(made) > (len(best.made) if best else 0):
+        if not told or (best is not None and len(before) - len(kept) <= len(best.made)):
+            continue
+        after = errors(examine(_as_tried(record, attempt)))
+        made = before - after - kept
+        if after <= before and len(made) > (len(best.made) if best else 0):
             best = Slip(attempt.line, made, attempt.finding)
     return best
+
+
+def _kept(attempt: Try, before: Errors) -> Errors:
+    """The error that stays on the line of an act, unless a finding takes its place."""
+    if attempt.finding is not None:
+        return frozenset()
+    own = [entry for entry in before if entry[1] == attempt.line]
+    return frozenset([entry for entry in own if entry[0] == attempt.code] or own[:1])
+
+
+def _as_tried(record: HandRecord, attempt: Try) -> HandRecord:
+    """The hand as one line would have it."""
+    play = replace(record.play, steps=attempt.steps)
+    if attempt.button is not None:
+        number = record.play.seats[attempt.button].number
+        play = replace(play, button=attempt.button, button_number=number)
+    return replace(record, play=play)
 
 
 def without_slip(

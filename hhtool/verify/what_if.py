@@ -12,7 +12,7 @@ from hhtool.core.dispute import Tried, WhatIf
 from hhtool.core.finding import ERROR, NOTE, Finding, Key
 from hhtool.rules.alternatives import BASES, Here, alternatives, houses_of
 from hhtool.rules.cite import basis
-from hhtool.rules.house import HouseRules, ruling, with_answer
+from hhtool.rules.house import HouseRules, ruling, with_known_answer
 from hhtool.rules.questions import question_named
 from hhtool.verify.judged import Judged, errors, key
 from hhtool.verify.trial import Trial
@@ -65,7 +65,8 @@ class _Table:
         entries = []
         for name in self.used:
             for one in alternatives(question_named(name), self.house, self.here):
-                other = self.trial.under(with_answer(self.house, name, one.answer, one.cite))
+                house = with_known_answer(self.house, name, one.answer, one.cite)
+                other = self.trial.otherwise(self.house, house, name)
                 blank = Tried(name, one.value, one.profiles, one.basis, 1, (), (), ())
                 entries.append(self._entry(blank, other))
         return tuple(sorted(entries, key=_rank))
