@@ -11,7 +11,7 @@ from hhtool.core.finding import ASSUMED
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import FRESH, Carried, RowSettlement
 from hhtool.rules.answer import form
-from hhtool.rules.house import HouseRules, with_answer
+from hhtool.rules.house import HouseRules, with_known_answer
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.handed_on import BY_ITSELF
 from hhtool.verify.link import Link, in_fantasyland
@@ -62,7 +62,7 @@ def left_otherwise(link: Link, carried: Carried) -> tuple[Left, bool]:
     if all(ledger.cap_left < 0 for ledger in link.settlement.ledgers):
         return {}, False
     counts = link.house.chinese_cap_counts_winnings.value
-    house = with_answer(link.house, WINNINGS, not counts, ASSUMED)
+    house = with_known_answer(link.house, WINNINGS, not counts, ASSUMED)
     record = link.record
     other = settle(record.play, link.game, house, stated_of(record), carried)
     return left_after(link, other), paid(other) != paid(link.settlement)

@@ -46,6 +46,14 @@ def by_kind(claims: Iterable[Claim]) -> Told:
     return found
 
 
+def of_kinds(claims: Sequence[Claim], told: Told, kinds: Iterable[str]) -> Sequence[Claim]:
+    """Those of a text's claims that are of some kinds, in its order."""
+    there = [kind for kind in dict.fromkeys(kinds) if kind in told]
+    if len(there) > 1:
+        return [claim for claim in claims if claim.kind in there]
+    return told[there[0]] if there else ()
+
+
 class Docket:
     """One hand before the judge: what was read, and what has been found so far."""
 
@@ -77,10 +85,7 @@ class Docket:
 
     def claims(self, *kinds: str) -> Sequence[Claim]:
         """The claims of some kinds, in the order of the text."""
-        there = [kind for kind in dict.fromkeys(kinds) if kind in self.by_kind]
-        if len(there) > 1:
-            return [claim for claim in self.record.claims if claim.kind in there]
-        return self.by_kind[there[0]] if there else ()
+        return of_kinds(self.record.claims, self.by_kind, kinds)
 
     def kinds(self) -> frozenset[str]:
         """The kinds of the claims and of the breaches that there are."""

@@ -191,6 +191,10 @@ OWN_ACTS: Final = frozenset(
 """What shows that a player is there."""
 
 
+GOING: Final = frozenset((p.DISCONNECT, p.SIT_OUT))
+"""What shows that a player goes."""
+
+
 def acts(link: Link, seat: int) -> bool:
     """Whether a player does anything himself in a hand."""
     return any(s.seat == seat and s.kind in OWN_ACTS for s in link.record.play.steps)
@@ -200,10 +204,11 @@ def away_after(away: frozenset[str], link: Link) -> frozenset[str]:
     """Who of those dealt in to a hand is gone at its end: disconnected or sitting out since then,
     or gone before it and not seen in it."""
     gone = set(away & link.players())
+    order = link.settlement.order
     for step in link.record.play.steps:
-        if step.kind in (p.DISCONNECT, p.SIT_OUT) and step.seat in link.settlement.order:
+        if step.kind in GOING and step.seat in order:
             gone.add(link.name(step.seat))
-        elif step.kind in OWN_ACTS:
+        elif gone and step.kind in OWN_ACTS:
             gone.discard(link.name(step.seat))
     return frozenset(gone)
 

@@ -48,6 +48,8 @@ def _check_layout(docket: RowDocket, claim: Claim, placing: Placing) -> None:
 def _in_the_end(docket: RowDocket, placing: Placing) -> Placing:
     """The turn with cards that it lays unseen where they are seen in the end: no card moves once it
     is set. Of several turns that lay unseen cards in a row, each has those that it was dealt."""
+    if not any(HIDDEN in row for row in placing.rows):
+        return placing
     seen = known((*chain(*placing.rows), *placing.discards))
     rows = []
     for row, there in enumerate(placing.rows):

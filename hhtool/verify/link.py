@@ -1,6 +1,6 @@
 """A judged hand as the next one at its table sees it, and what a break between two hands is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
@@ -15,6 +15,10 @@ from hhtool.rules.house import HouseRules, ruling
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.codes import BY_CODE
+from hhtool.verify.docket import Told, by_kind, of_kinds
+from hhtool.verify.kept import Kept
+
+_TOLD: Final[Kept[Told]] = Kept()
 
 
 class Link(NamedTuple):
@@ -51,9 +55,10 @@ class Link(NamedTuple):
         """An amount as the hand prints it."""
         return amount_text(amount, self.record.play.denomination)
 
-    def claims(self, *kinds: str) -> Iterator[Claim]:
-        """What the text says of some kinds of things, right or wrong."""
-        return iter([claim for claim in self.record.claims if claim.kind in kinds])
+    def claims(self, *kinds: str) -> Sequence[Claim]:
+        """What the text says of some kinds of things, right or wrong, in its order."""
+        told = _TOLD.of((self.record,), lambda: by_kind(self.record.claims))
+        return of_kinds(self.record.claims, told, kinds)
 
     def ends(self) -> Iterator[Claim]:
         """The claims that its match is over; not those that name another match."""
@@ -89,6 +94,13 @@ class InFantasyland(NamedTuple):
 def in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     """Who plays a hand in fantasyland, by name: those announced, and those who are dealt as many
     cards as only fantasyland deals."""
+    return _IN_FANTASYLAND.of((record.play, game), lambda: _in_fantasyland(record, game))
+
+
+_IN_FANTASYLAND: Final[Kept[dict[str, InFantasyland]]] = Kept()
+
+
+def _in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     seats, dealt = record.play.seats, p.DEAL if game.open_face else p.FANTASYLAND
     found: dict[str, InFantasyland] = {}
     for step in record.play.steps:

@@ -27,6 +27,7 @@ from hhtool.core.finding import NOTE, REFUTED, Finding, Key
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
 from hhtool.verify.codes import BY_CODE
+from hhtool.verify.docket import by_kind, of_kinds
 from hhtool.verify.judged import Judged, key
 from hhtool.verify.slip import MOST_TRIES, Examine
 
@@ -67,11 +68,11 @@ def the_misnamed(
     record: HandRecord, findings: tuple[Finding, ...], examine: Examine
 ) -> Misnamed | None:
     """The line to blame, None when no line explains the findings or two explain them equally."""
-    before = told(findings)
     if len(findings) > MOST_FINDINGS:
         return None
+    before = told(findings)
     best: list[tuple[int, bool, Misnamed]] = []
-    tries = (attempt(record, findings) for attempt in TRIES)
+    tries = (attempt(record, findings) for attempt in (TRIES if findings else WITHOUT_FINDINGS))
     for reading in islice(chain.from_iterable(tries), MOST_TRIES):
         after = told(examine(reading.record))
         gain = before.total() - after.total()
@@ -151,11 +152,11 @@ def _impossible(record: HandRecord, _findings: tuple[Finding, ...]) -> Iterator[
     shown = {claim.seat for claim in record.claims if claim.kind == c.SHOWN_ROW}
     out = {step.seat for step in record.play.steps if step.kind == p.SURRENDER} - shown
     out |= {i for i, seat in enumerate(record.play.seats) if seat.sitting_out} - shown
+    said_of = by_kind(record.claims)
     for kinds in ONCE:
         lines: dict[int, set[int]] = {}
-        for claim in record.claims:
-            if claim.kind in kinds:
-                lines.setdefault(claim.seat, set()).add(claim.line)
+        for claim in of_kinds(record.claims, said_of, kinds):
+            lines.setdefault(claim.seat, set()).add(claim.line)
         of_those_who_show = shown and c.SHOWN_ROW not in kinds
         players = shown if of_those_who_show else set(range(len(record.play.seats))) - out
         silent = sorted(players.difference(lines))
@@ -165,10 +166,10 @@ def _impossible(record: HandRecord, _findings: tuple[Finding, ...]) -> Iterator[
                     yield from _as_of(record, line, seat, silent, least=0)
 
 
-def _by_cards(record: HandRecord, findings: tuple[Finding, ...]) -> Iterator[Misnamed]:
+def _by_cards(record: HandRecord, _findings: tuple[Finding, ...]) -> Iterator[Misnamed]:
     """Each line whose cards stand on more lines of another player than of its own."""
     cards: dict[tuple[int, int], set[int]] = {}
-    for step in record.play.steps if findings else ():
+    for step in record.play.steps:
         for card in known(step.cards):
             cards.setdefault((step.line, step.seat), set()).add(card)
     lines: dict[int, Counter[int]] = {}
@@ -190,8 +191,8 @@ def _by_findings(record: HandRecord, findings: tuple[Finding, ...]) -> Iterator[
     wrong = {finding.line for finding in findings}
     wrong |= set(_dealt_before(record, wrong))
     alone = {claim.line for claim in record.claims if claim.other >= 0 or claim.kind in OF_SEAT}
-    said = {(step.line, step.seat): step.kind for step in record.play.steps if findings}
-    for claim in record.claims if findings else ():
+    said = {(step.line, step.seat): step.kind for step in record.play.steps}
+    for claim in record.claims:
         said.setdefault((claim.line, claim.seat), p.STREET)
     for (line, seat), kind in said.items():
         if line not in alone and seat >= 0 and (line in wrong or kind in SAID_ONCE):
@@ -240,7 +241,7 @@ def _pairs(record: HandRecord, findings: tuple[Finding, ...]) -> Iterator[Misnam
     """Each line of two players that are scored or pay twice, or have nothing to settle, with
     another player in the place of either, so that they are two of whom no line tells."""
     wrong = {finding.line for finding in findings if finding.code in NO_PAIR}
-    for kind in (c.PAIR_TOTAL, c.PAYMENT) if findings else ():
+    for kind in (c.PAIR_TOTAL, c.PAYMENT):
         lines = [claim for claim in record.claims if claim.kind == kind]
         times = Counter(frozenset((claim.seat, claim.other)) for claim in lines)
         for claim in lines:
@@ -273,5 +274,8 @@ NO_PAIR: Final = ("HH709", "HH718", "HH719", "HH720")
 OF_SEAT: Final = (c.SUMMARY_SEAT,)
 """Lines that tell a name and a number: which of the two is wrong is seen from the list of seats."""
 
-TRIES: Final = (_impossible, _buttons, _by_cards, _pairs, _by_findings)
+WITHOUT_FINDINGS: Final = (_impossible, _buttons)
+"""What is tried even where nothing else is wrong."""
+
+TRIES: Final = (*WITHOUT_FINDINGS, _by_cards, _pairs, _by_findings)
 """What is tried, the most telling first."""

@@ -29,9 +29,18 @@ Said = tuple[tuple[object, ...], ...]
 
 def check_repeated(docket: RowDocket) -> None:
     """Each line that repeats another one, on the later line."""
+    claims = docket.claims(*ONCE)
+    acts = [
+        (step.kind, step.seat, step.amount)
+        for step in docket.record.play.steps
+        if step.kind in ACTS
+    ]
+    entries = {(one.kind, one.seat, one.other, one.amount, one.text, one.values) for one in claims}
+    if len(entries) == len(claims) and len(set(acts)) == len(acts):
+        return  # no two lines have anything in common
     said: dict[int, Said] = {}
     of: dict[int, int] = {}
-    for claim in docket.claims(*ONCE):
+    for claim in claims:
         entry = (claim.kind, claim.seat, claim.other, claim.amount, claim.text, *claim.values)
         said[claim.line] = (*said.get(claim.line, ()), entry)
         of[claim.line] = claim.seat

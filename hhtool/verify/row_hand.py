@@ -36,8 +36,10 @@ def examine_rows(record: HandRecord, game: RowGame, house: HouseRules, carried: 
     docket = RowDocket(record, game, house, settlement, stated, carried)
     for check in ROW_CHECKS:
         check(docket)
-    findings, verdicts = _possible(docket.findings, docket.verdicts())
-    findings = sorted(findings, key=lambda finding: (finding.line, finding.code))
+    findings, verdicts = docket.findings, docket.verdicts()
+    if findings:
+        findings, verdicts = _possible(findings, verdicts)
+        findings.sort(key=lambda finding: (finding.line, finding.code))
     return Judged(record, settlement, verdicts, tuple(findings), tuple(docket.used))
 
 

@@ -18,7 +18,7 @@ from hhtool.rules.house import (
     documented_answers,
     load_house,
     ruling,
-    with_answer,
+    with_known_answer,
 )
 from hhtool.rules.questions import question_named
 from hhtool.verify.handed_on import HANDED_ON
@@ -176,7 +176,7 @@ def _under(scene: Scene, question: str, answer: Answer, cite: Cite) -> Scene:
 
 
 def _settled(link: Link, carried: Carried, question: str, answer: Answer, cite: Cite) -> Link:
-    house = with_answer(link.house, question, answer, cite)
+    house = with_known_answer(link.house, question, answer, cite)
     record = link.record
     settlement = settle(record.play, link.game, house, stated_of(record), carried)
     return link._replace(house=house, settlement=settlement)

@@ -7,6 +7,7 @@ whose foul is misjudged) is refuted without a finding of its own: the first faul
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
@@ -47,16 +48,17 @@ def check_royalties(docket: RowDocket) -> None:
         unseen = board.fouled is None or (board.strengths[row] < 0 and not board.fouled)
         if unseen and not unscored:
             docket.leave_open(claim, UNSEEN)
-        elif claim.amount != points and claim.seat in docket.misjudged:
+        elif claim.amount == points:
+            docket.confirm(claim, str(points))
+        elif claim.seat in docket.misjudged:
             docket.refute(claim, str(points))
         else:
             why = unscored or (
                 "the hand is foul" if board.fouled else hand(docket, claim.seat, row)
             )
             cites = (entry.cite if entry else _no_royalty_cite(docket, board),)
-            right, stated = claim.amount == points, str(claim.amount)
-            facts = {"row": claim.text, "why": why}
-            docket.judge(claim, right, "HH701", stated, str(points), cites, **facts)
+            stated, facts = str(claim.amount), {"row": claim.text, "why": why}
+            docket.judge(claim, False, "HH701", stated, str(points), cites, **facts)
 
 
 def _no_royalty_cite(docket: RowDocket, board: Board) -> Cite:
@@ -76,7 +78,7 @@ class PairLine(NamedTuple):
 
     def of(self, kind: str) -> tuple[Claim, ...]:
         """The figures of a kind."""
-        return tuple(claim for claim in self.claims if claim.kind == kind)
+        return tuple([claim for claim in self.claims if claim.kind == kind])
 
     @property
     def total(self) -> Claim | None:
@@ -95,7 +97,8 @@ def pair_lines(docket: RowDocket) -> list[tuple[Claim, ...]]:
 def check_pairs(docket: RowDocket) -> None:
     """Each line of the scoring, then their order and what is missing."""
     seen: set[frozenset[int]] = set()
-    for claims in pair_lines(docket):
+    lines = pair_lines(docket)
+    for claims in lines:
         first = claims[0]
         pair = docket.pair(first.seat, first.other)
         both = frozenset((first.seat, first.other))
@@ -112,7 +115,8 @@ def check_pairs(docket: RowDocket) -> None:
             _check_line(docket, PairLine(claims, pair, docket.name(first.other)))
         seen.add(both)
     _check_order(docket)
-    _check_missing(docket, seen)
+    if lines:
+        _check_missing(docket, seen, lines[-1][0].line)
 
 
 def _why_none(docket: RowDocket, claim: Claim) -> str:
@@ -193,14 +197,18 @@ def _figure(pair: Pair, claim: Claim) -> int:
     """What is right for a figure."""
     if claim.kind == c.PAIR_ROW:
         return pair.rows[row_of(claim)]
-    return {
-        c.PAIR_SCOOP: pair.scoop,
-        c.PAIR_OVERALL: pair.overall,
-        c.PAIR_ROYALTIES: pair.royalties,
-        c.PAIR_NATURAL: pair.natural,
-        c.PAIR_SURRENDER: pair.surrender,
-        c.PAIR_TOTAL: pair.total,
-    }[claim.kind]
+    return OF_PAIR[claim.kind](pair)
+
+
+OF_PAIR: Final[dict[str, Callable[[Pair], int]]] = {
+    c.PAIR_SCOOP: attrgetter("scoop"),
+    c.PAIR_OVERALL: attrgetter("overall"),
+    c.PAIR_ROYALTIES: attrgetter("royalties"),
+    c.PAIR_NATURAL: attrgetter("natural"),
+    c.PAIR_SURRENDER: attrgetter("surrender"),
+    c.PAIR_TOTAL: attrgetter("total"),
+}
+"""What is right for the figures of a pair that are of no row."""
 
 
 def _check_figure(docket: RowDocket, line: PairLine, claim: Claim, misjudged: bool) -> None:
@@ -265,14 +273,15 @@ def _check_total(docket: RowDocket, line: PairLine, misjudged: bool) -> None:
     claim = line.total
     if claim is None:
         return
+    if claim.amount == line.pair.total:
+        docket.confirm(claim, signed(line.pair.total))
+        return
     parts = [part for part in line.claims if part.kind != c.PAIR_TOTAL]
     unsaid = _unsaid(line)
     said = sums(sum(part.amount for part in parts), unsaid.values())
     follows = misjudged or any(docket.refuted(part) for part in parts)
     due = signed(line.pair.total)
-    if claim.amount == line.pair.total:
-        docket.confirm(claim, due)
-    elif follows and (not parts or claim.amount in said):
+    if follows and (not parts or claim.amount in said):
         docket.refute(claim, due)
     elif missed := _missed(claim.amount, parts, unsaid, line.pair.total):
         docket.refute(claim, due)
@@ -342,13 +351,12 @@ def _check_order(docket: RowDocket) -> None:
         docket.find("HH713", claim.line, claim.seat, stated, pair_words(docket, due), cites)
 
 
-def _check_missing(docket: RowDocket, seen: set[frozenset[int]]) -> None:
-    """A pair that owes points and has no line, where others have one and the text goes on."""
-    lines = pair_lines(docket)
+def _check_missing(docket: RowDocket, seen: set[frozenset[int]], line: int) -> None:
+    """A pair that owes points and has no line, where others have one and the text goes on: told on
+    the last `line` of them."""
     for pair in docket.settlement.pairs:
         both = pair.seat, pair.opponent
-        if lines and pair.total and frozenset(both) not in seen and scored_out(docket, *both):
+        if pair.total and frozenset(both) not in seen and scored_out(docket, *both):
             other = docket.name(pair.opponent)
             derived = signed(pair.total)
-            line = lines[-1][0].line
             docket.find("HH711", line, pair.seat, "no line", derived, (pair.cite,), other=other)

@@ -20,6 +20,7 @@ from hhtool.core import rows as w
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowLedger
 from hhtool.rules.rowgame import RowGame
+from hhtool.verify.kept import Kept
 from hhtool.verify.link import Link, in_fantasyland
 
 UNKNOWN: Final = -1
@@ -43,6 +44,13 @@ class Handed(NamedTuple):
 
 def derived(link: Link) -> Handed:
     """What a hand hands on by its play. One that deals a card twice hands on nothing certain."""
+    return _DERIVED.of((link.record, link.settlement), lambda: _derived(link))
+
+
+_DERIVED: Final[Kept[Handed]] = Kept()
+
+
+def _derived(link: Link) -> Handed:
     settlement = link.settlement
     open_now = {(point.subject, point.seat) for point in settlement.open}
     if any(breach.kind == w.CARD_TWICE for breach in settlement.breaches):
@@ -70,6 +78,13 @@ def _may_be_raked(link: Link, ledger: RowLedger) -> bool:
 
 def as_told(link: Link) -> Handed:
     """What a hand hands on by its own text, and where that is silent by its play."""
+    return _AS_TOLD.of((link.record, link.settlement), lambda: _as_told(link))
+
+
+_AS_TOLD: Final[Kept[Handed]] = Kept()
+
+
+def _as_told(link: Link) -> Handed:
     handed = derived(link)
     stacks = list(handed.stacks)
     for seat, stack in _told_stacks(link):
@@ -88,7 +103,7 @@ def _told_stacks(link: Link) -> Iterator[tuple[int, int]]:
     """The stacks of the summary, else those that the stated payments or points make."""
     stated = {claim.seat: int(claim.amount) for claim in link.claims(c.SUMMARY_STACK)}
     yield from stated.items()
-    paid = any(link.claims(c.PAYMENT))
+    paid = bool(link.claims(c.PAYMENT))
     for seat in link.settlement.order:
         if seat in stated:
             continue
@@ -165,6 +180,14 @@ say; yes, by their stacks; yes, as hands of one match."""
 
 def bond(before: Link, handed: Handed, record: HandRecord, game: RowGame) -> int:
     """How a hand hangs together with the one that stands above it in its file."""
+    known = (before.record, before.settlement, before.parted, handed, record, game)
+    return _BOND.of(known, lambda: _bond(before, handed, record, game))
+
+
+_BOND: Final[Kept[int]] = Kept()
+
+
+def _bond(before: Link, handed: Handed, record: HandRecord, game: RowGame) -> int:
     match, number = record.play.match, record.play.match_hand
     earlier = before.record.play
     if follows_by_number(record, before.record):

@@ -130,7 +130,9 @@ class Sequence:
         scene, breaks, told = _head_of(_scene(thread, now), thread, stated, soft)
         now = scene.now
         findings = (*told, *findings_of(scene, breaks, soft))
-        verdicts = tuple(_decided(verdict, scene, findings, soft) for verdict in now.verdicts)
+        verdicts = now.verdicts
+        if now.claims(c.MATCH_OVER):
+            verdicts = tuple([_decided(verdict, scene, findings, soft) for verdict in verdicts])
         after, hangs = _after(thread, scene, breaks, stated)
         if any(table[1:]):
             instead = as_carried_over(scene, breaks.found)

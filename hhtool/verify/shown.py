@@ -45,7 +45,6 @@ def _may_be(row: Sequence[int], shown: Sequence[int]) -> bool:
 def check_fouls(docket: RowDocket) -> None:
     """Who is said to foul, and who fouls without a word. The summary only repeats the showdown, so
     what is wrong there already is not told again."""
-    lines = _show_lines(docket)
     scored = {claim.seat: claim.line for claim in docket.told(c.SUMMARY_POINTS)}
     declared: dict[int, set[str]] = {}
     for claim in docket.claims(c.FOULS, c.SUMMARY_FOUL):
@@ -54,7 +53,7 @@ def check_fouls(docket: RowDocket) -> None:
     for board in docket.settlement.boards:
         if board.fouled and not (board.natural or board.surrendered):
             said = declared.get(board.seat, set())
-            silent = [] if c.FOULS in said else [lines.get(board.seat)]
+            silent = [] if c.FOULS in said else [_show_line(docket, board.seat)]
             silent += [] if c.SUMMARY_FOUL in said else [scored.get(board.seat)]
             line = next((line for line in silent if line is not None), None)
             if line is not None:
@@ -73,11 +72,11 @@ def _check_silent(docket: RowDocket, board: Board, line: int, declared: bool) ->
         docket.find("HH630", line, board.seat, "no foul", derived, cites)
 
 
-def _show_lines(docket: RowDocket) -> dict[int, int]:
-    """The line on which each seat shows its rows, where the text goes on behind what it says of
-    that seat: a text that stops there may only lack the line of the foul."""
-    lines = {claim.seat: claim.line for claim in docket.told(c.SHOWN_ROW)}
-    return {seat: line for seat, line in lines.items() if shown_out(docket, seat)}
+def _show_line(docket: RowDocket, seat: int) -> int | None:
+    """The line on which a seat shows its rows, where the text goes on behind what it says of that
+    seat: a text that stops there may only lack the line of the foul."""
+    lines = [claim.line for claim in docket.told(c.SHOWN_ROW) if claim.seat == seat]
+    return lines[-1] if lines and shown_out(docket, seat) else None
 
 
 def _check_declared(docket: RowDocket, board: Board, claim: Claim) -> None:
