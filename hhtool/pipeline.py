@@ -187,9 +187,9 @@ class Pipeline:
             case, first = self.hand(text, sequence)
             cases.append(case)
         return [
-            (text.first_line + i, line)
-            for i, line in enumerate(text.lines)
-            if i >= first and line.strip()
+            (number, line)
+            for number, line in enumerate(text.lines[first:], text.first_line + first)
+            if line.strip()
         ]
 
     def hand(self, text: HandText, sequence: HandSequence) -> tuple[Case, int]:
