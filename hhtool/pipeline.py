@@ -6,7 +6,7 @@ A bug in one hand becomes finding HH900 of that hand and never hides its neighbo
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from hhtool.core.case import Case, FileReport, Verdict
 from hhtool.core.errors import HHToolError
@@ -30,25 +30,17 @@ from hhtool.read.source import Source, check_encoding, sources
 from hhtool.read.split import HandText, split
 from hhtool.read.strangers import why_no_hand
 from hhtool.read.stream import Stream
-from hhtool.rules.cite import DOCUMENTED
 from hhtool.rules.game import Game, load_game
-from hhtool.rules.house import (
-    HouseRules,
-    assumed,
-    house_for_site,
-    house_names,
-    load_house,
-    speaks_of,
-)
+from hhtool.rules.house import HouseRules, load_house
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify import of_file
 from hhtool.verify.beginnings import beginnings
-from hhtool.verify.codes import BY_CODE
 from hhtool.verify.correction import correct
 from hhtool.verify.judge import judge
 from hhtool.verify.judged import Judged
 from hhtool.verify.judging import Judging
 from hhtool.verify.link import Link
+from hhtool.verify.ruled import FROM_DEFAULT, Ruled, Rulings, noted
 from hhtool.verify.sequence import Sequence as HandSequence
 from hhtool.verify.text import check_text, left_open
 from hhtool.verify.trial import Trial
@@ -57,12 +49,8 @@ from hhtool.verify.what_if import what_if
 
 T = TypeVar("T")
 
-MEMO_SIZE: Final = 1024
-
-FROM_OPTION: Final = "option"
-FROM_HAND: Final = "hand"
-FROM_SITE: Final = "site"
-FROM_DEFAULT: Final = "default"
+AT_ONCE: Final = 16
+"""How many hands are read before they are judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +77,6 @@ class FileResult:
     cases: tuple[Case, ...]
 
 
-class _Ruled(NamedTuple):
-    """The profile that judges a hand, where it came from, whether a wrong figure under it is an
-    error, and what is to be noted of those that were named and are not used."""
-
-    house: HouseRules
-    source: str
-    stated: bool
-    notes: tuple[Finding, ...]
-
-
 class Pipeline:
     """Reads and judges files one by one. Holds the readers, so that grammars load once.
 
@@ -115,10 +93,7 @@ class Pipeline:
             self.dialects = (dialect_of(settings.dialect),)
         self.readers: dict[str, Reader] = {}
         self.hear: Callable[[Trial, HouseRules], None] | None = None
-        # By site, rules named and game, where nothing is to be noted.
-        self.ruled: dict[tuple[str, str, str], _Ruled] = {}
-        # The questions that a house answers without a source, by what it is and its name.
-        self.assumed: dict[tuple[bool, str], frozenset[str]] = {}
+        self.rulings: Rulings = Rulings(settings.rules_asked)
 
     def files(self, paths: Iterable[str]) -> Iterator[FileResult]:
         """Every file that the paths stand for, judged in order."""
@@ -142,10 +117,14 @@ class Pipeline:
         if source.error:
             findings.append(of_file.not_read(source))
         texts = split(source, self.dialects)
-        for text in texts:
-            outside = self._text(text, cases, judging.sequence)
-            findings += of_file.outside(source, outside)
+        for text, first in self._cases(texts, cases, judging.sequence):
+            outside = [
+                (number, line)
+                for number, line in enumerate(text.lines[first:], text.first_line + first)
+                if line.strip()
+            ]
             if outside:
+                findings += of_file.outside(source, outside)
                 judging.sequence.part()
         lines = sum(len(text.lines) for text in texts)
         judged = judging.took(cases)
@@ -165,63 +144,78 @@ class Pipeline:
         )
         return FileResult(source, report, judged)
 
+    def _cases(
+        self, texts: Sequence[HandText], cases: list[Case], sequence: HandSequence
+    ) -> Iterator[tuple[HandText, int]]:
+        """Judges the hand texts in their order, and says of each how many of its lines are those of
+        a hand.
+
+        Some are read before the first of them is judged: either is quicker when it goes on with the
+        next hand at once.
+        """
+        for start in range(0, len(texts), AT_ONCE):
+            some = texts[start : start + AT_ONCE]
+            read = [self._built(text) if text.dialect is not None else None for text in some]
+            for text, built in zip(some, read, strict=True):
+                first = 0
+                if built is not None:
+                    case, first = self._judged(text, built, sequence)
+                    cases.append(case)
+                yield text, first
+
     def _beginnings(self, stream: Stream) -> frozenset[int] | None:
         """Which hands of a file have the note that a match began before it; None where the hands of
         a piece by themselves say so. That hangs on the whole file, so that it is read once more."""
         if stream.large is None or not stream.large.rows:
             return None
         texts = (text for piece in stream.pieces() for text in split(piece, self.dialects))
-        return beginnings(self._record(text, text.dialect) for text in texts if text.dialect)
+        return beginnings(self._record(text) for text in texts if text.dialect)
 
-    def _record(self, text: HandText, dialect: Dialect) -> HandRecord:
-        built, _ = self._tried(dialect, text, lambda record: record)
-        return unbuilt(text) if built is None else built.record
-
-    def _text(
-        self, text: HandText, cases: list[Case], sequence: HandSequence
-    ) -> list[tuple[int, str]]:
-        """Judges a hand text; returns its lines that belong to no hand."""
-        if text.dialect is None:
-            first = 0
-        else:
-            case, first = self.hand(text, sequence)
-            cases.append(case)
-        return [
-            (number, line)
-            for number, line in enumerate(text.lines[first:], text.first_line + first)
-            if line.strip()
-        ]
+    def _record(self, text: HandText) -> HandRecord:
+        built = self._built(text)
+        return built.record if isinstance(built, Built) else unbuilt(text)
 
     def hand(self, text: HandText, sequence: HandSequence) -> tuple[Case, int]:
         """One hand, judged as the next of its file, and how many lines of its text belong to
         it."""
         if text.dialect is None:
             raise ValueError("only a text that a dialect signed is a hand")
-        built, case = self._tried(text.dialect, text, lambda record: self.case(record, sequence))
-        if built is not None and isinstance(case, Case):
-            return case, built.lines
-        record = built.record if built is not None else unbuilt(text)
+        return self._judged(text, self._built(text), sequence)
+
+    def _judged(
+        self, text: HandText, built: Built | Exception, sequence: HandSequence
+    ) -> tuple[Case, int]:
+        """The same of a hand that was read, or could not be for a fault of ours."""
+        if isinstance(built, Built):
+            record, lines = built.record, built.lines
+            case = self._tried(lambda: self.case(record, sequence))
+            if isinstance(case, Case):
+                return case, lines
+            fault = case
+        else:
+            record, lines, fault = unbuilt(text), len(text.lines), built
         sequence.forget(record)
-        detail = f"{type(case).__name__}: {case}"
-        line = record.place.first_line
+        line, detail = record.place.first_line, f"{type(fault).__name__}: {fault}"
         bug = Finding("HH900", ERROR, line, -1, "", "", (), {"detail": detail})
-        lines = built.lines if built is not None else len(text.lines)
         return _unjudged(record, (bug,), UNREADABLE), lines
 
-    def _tried(
-        self, dialect: Dialect, text: HandText, judged: Callable[[HandRecord], T]
-    ) -> tuple[Built | None, T | Exception]:
-        """A hand text as it is read, and what is made of it or the fault of ours that came up."""
-        built: Built | None = None
+    def _built(self, text: HandText) -> Built | Exception:
+        """A hand text as it is read, or the fault of ours that came up."""
+        dialect = text.dialect
+        if dialect is None:
+            return ValueError("only a text that a dialect signed is a hand")
+        return self._tried(lambda: build(text, self._reader(dialect)))
+
+    def _tried(self, made: Callable[[], T]) -> T | Exception:
+        """What is made of one hand, or the fault of ours that came up."""
         try:
-            built = build(text, self._reader(dialect))
-            return built, judged(built.record)
+            return made()
         except HHToolError:
             raise
         except Exception as error:
             if self.settings.strict:
                 raise
-            return built, error
+            return error
 
     def _reader(self, dialect: Dialect) -> Reader:
         """The reader of a dialect, which loads its grammar once."""
@@ -240,9 +234,9 @@ class Pipeline:
         game = _game(record)
         if game is None:
             sequence.forget(record)
-            note = _finding(record, "HH801", game=record.play.game)
+            note = noted(record, "HH801", game=record.play.game)
             return _unjudged(record, (*texts, note), OPEN)
-        ruled = self._ruled(record, game)
+        ruled = self.rulings.of(record, game, self.house)
         house, _, stated, notes = ruled
         if texts and isinstance(game, Game):
             texts = left_open(record, texts)
@@ -266,7 +260,7 @@ class Pipeline:
         record: HandRecord,
         trial: Trial,
         judged: Judged,
-        ruled: _Ruled,
+        ruled: Ruled,
         beside: tuple[tuple[Finding, ...], tuple[str, ...]],
     ) -> Case:
         """A judged hand; `beside` are the findings on its text, and the questions that what hands
@@ -288,64 +282,11 @@ class Pipeline:
             rules=house.name,
             rules_source=source,
             stated=stated,
-            assumed=self._assumed(house, hangs),
+            assumed=self.rulings.assumed(house, hangs),
             status=status,
             correction=correct(judged, trial.game, house) if status == REFUTED else None,
             what_if=what_if(trial, house, findings) if self.settings.what_if else None,
         )
-
-    def _assumed(self, house: HouseRules, used: Sequence[str]) -> tuple[str, ...]:
-        """The rulings that the result hangs on and no source gives."""
-        known = house is self.house, house.name
-        without = self.assumed.get(known)
-        if without is None:
-            without = self.assumed[known] = frozenset(assumed(house))
-        return tuple([question for question in used if question in without])
-
-    def _ruled(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
-        """The profile by option, the hand's own line, the site's, or the game's default: the first
-        that speaks of the game. A hand names built-in profiles only: its text is no path to a
-        file."""
-        hand = record.site, record.rules, game.name
-        ruled = self.ruled.get(hand)
-        if ruled is None:
-            ruled = self._first_that_speaks(record, game)
-            if not ruled.notes and len(self.ruled) < MEMO_SIZE:
-                self.ruled[hand] = ruled
-        return ruled
-
-    def _first_that_speaks(self, record: HandRecord, game: Game | RowGame) -> _Ruled:
-        """The same, worked out."""
-        silent: dict[str, str] = {}
-        for house, source in self._houses(record, game):
-            if not speaks_of(house, game.name):
-                if source == FROM_HAND or (source == FROM_OPTION and self.settings.rules_asked):
-                    silent[house.name] = source
-                continue
-            notes = [
-                _silent(record, name, by, game=game.title, used=house.name)
-                for name, by in silent.items()
-            ]
-            if source == FROM_DEFAULT and not _known(record.rules):
-                note = _finding(record, "HH802", name=record.rules, used=house.name)
-                notes.append(note._replace(line=record.rules_line, stated=record.rules))
-            stated = source in (FROM_OPTION, FROM_HAND) or (
-                source == FROM_SITE and house.status == DOCUMENTED
-            )
-            return _Ruled(house, source, stated, tuple(notes))
-        raise ValueError(f"the default house of {game.name} does not speak of it")
-
-    def _houses(self, record: HandRecord, game: Game | RowGame) -> Iterator[tuple[HouseRules, str]]:
-        """The profiles that may judge a hand, the stronger first, each with where it came from.
-        Of a hand that names rules that we do not have, the site's are not those."""
-        if self.house is not None:
-            yield self.house, FROM_OPTION
-        if record.rules and _known(record.rules):
-            yield load_house(record.rules), FROM_HAND
-        site = house_for_site(record.site)
-        if site is not None and _known(record.rules):
-            yield load_house(site), FROM_SITE
-        yield load_house(game.profile), FROM_DEFAULT
 
 
 def _game(record: HandRecord) -> Game | RowGame | None:
@@ -357,11 +298,6 @@ def _game(record: HandRecord) -> Game | RowGame | None:
 
 def _in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(sorted(findings, key=lambda finding: (finding.line, finding.code)))
-
-
-def _known(rules: str) -> bool:
-    """Whether the rules that a hand names are built in, or it names none."""
-    return not rules or rules in house_names()
 
 
 def _followed(
@@ -400,18 +336,3 @@ def _unjudged(record: HandRecord, findings: tuple[Finding, ...], status: str) ->
     reason = "the hand cannot be read" if status == UNREADABLE else "the game is not known"
     verdicts = tuple(Verdict(claim, OPEN, "", reason) for claim in record.claims)
     return Case(record, None, verdicts, findings, "", FROM_DEFAULT, False, (), status)
-
-
-def _finding(record: HandRecord, code: str, **facts: str) -> Finding:
-    """A finding on the first line of a hand."""
-    line = record.place.first_line
-    return Finding(code, BY_CODE[code].severity, line, -1, "", "", (), facts)
-
-
-def _silent(record: HandRecord, name: str, by: str, **facts: str) -> Finding:
-    """That rules say nothing of the game: on the line of the hand that names them, else on its
-    first line."""
-    note = _finding(record, "HH803", name=name, **facts)
-    if by == FROM_HAND:
-        return note._replace(line=record.rules_line, stated=name)
-    return note

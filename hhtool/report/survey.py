@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from hhtool.core.case import Case, FileReport, Settlement
 from hhtool.core.finding import UNREADABLE, Finding
 from hhtool.core.rows import RowSettlement
-from hhtool.pipeline import FROM_HAND, FROM_OPTION, FileResult, Pipeline, Settings
+from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.source import Source
 from hhtool.read.stream import Stream, most_pieces, streams
 from hhtool.report.concise import concise, github
@@ -33,6 +33,7 @@ from hhtool.report.shelves import Piece
 from hhtool.report.visible import visible
 from hhtool.rules.house import HouseRules, load_house
 from hhtool.verify.codes import BY_CODE, message
+from hhtool.verify.ruled import FROM_HAND, FROM_OPTION
 
 WHOLE: Final = frozenset(("json", "sarif"))
 """Formats in which what is said of a file stands among its hands: they are not made in pieces."""

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from hhtool.core.case import Case
 from hhtool.core.finding import UNREADABLE
-from hhtool.pipeline import FROM_OPTION
 from hhtool.store import known
 from hhtool.store.context import Placed
 from hhtool.store.inserting import Row, insert
@@ -22,6 +21,7 @@ from hhtool.store.reuse import settle_numbers
 from hhtool.store.rows import Rows, Spot, storable
 from hhtool.store.situations import Situations
 from hhtool.store.texts import packed
+from hhtool.verify.ruled import FROM_OPTION
 from hhtool.version import VERSION
 
 HANDS_AT_ONCE: Final = 200
