@@ -1,6 +1,7 @@
 """A judged hand as the next one at its table sees it, and what a break between two hands is."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
@@ -57,7 +58,7 @@ class Link(NamedTuple):
 
     def claims(self, *kinds: str) -> Sequence[Claim]:
         """What the text says of some kinds of things, right or wrong, in its order."""
-        told = _TOLD.of((self.record,), lambda: by_kind(self.record.claims))
+        told = _TOLD.of((self.record,), partial(by_kind, self.record.claims))
         return of_kinds(self.record.claims, told, kinds)
 
     def ends(self) -> Iterator[Claim]:
@@ -94,7 +95,7 @@ class InFantasyland(NamedTuple):
 def in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     """Who plays a hand in fantasyland, by name: those announced, and those who are dealt as many
     cards as only fantasyland deals."""
-    return _IN_FANTASYLAND.of((record.play, game), lambda: _in_fantasyland(record, game))
+    return _IN_FANTASYLAND.of((record.play, game), partial(_in_fantasyland, record, game))
 
 
 _IN_FANTASYLAND: Final[Kept[dict[str, InFantasyland]]] = Kept()

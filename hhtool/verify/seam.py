@@ -12,6 +12,7 @@ fantasyland that was earned and is played, or stacks that carry over.
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
@@ -44,7 +45,7 @@ class Handed(NamedTuple):
 
 def derived(link: Link) -> Handed:
     """What a hand hands on by its play. One that deals a card twice hands on nothing certain."""
-    return _DERIVED.of((link.record, link.settlement), lambda: _derived(link))
+    return _DERIVED.of((link.record, link.settlement), partial(_derived, link))
 
 
 _DERIVED: Final[Kept[Handed]] = Kept()
@@ -78,7 +79,7 @@ def _may_be_raked(link: Link, ledger: RowLedger) -> bool:
 
 def as_told(link: Link) -> Handed:
     """What a hand hands on by its own text, and where that is silent by its play."""
-    return _AS_TOLD.of((link.record, link.settlement), lambda: _as_told(link))
+    return _AS_TOLD.of((link.record, link.settlement), partial(_as_told, link))
 
 
 _AS_TOLD: Final[Kept[Handed]] = Kept()
@@ -181,7 +182,7 @@ say; yes, by their stacks; yes, as hands of one match."""
 def bond(before: Link, handed: Handed, record: HandRecord, game: RowGame) -> int:
     """How a hand hangs together with the one that stands above it in its file."""
     known = (before.record, before.settlement, before.parted, handed, record, game)
-    return _BOND.of(known, lambda: _bond(before, handed, record, game))
+    return _BOND.of(known, partial(_bond, before, handed, record, game))
 
 
 _BOND: Final[Kept[int]] = Kept()
