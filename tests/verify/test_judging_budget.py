@@ -37,8 +37,8 @@ def settling(record: HandRecord, house: HouseRules) -> Callable[[], object]:
         rows, stated = game, stated_of(record)
         return lambda: settle_rows(record.play, rows, house, stated)
     assert isinstance(game, Game)
-    pots = game
-    return lambda: settle_raked(record, pots, house, stated_rake(record.claims))
+    pots, rake = game, stated_rake(record.claims)
+    return lambda: settle_raked(record, pots, house, rake)
 
 
 def costs(name: str) -> tuple[int, int]:
@@ -55,16 +55,16 @@ def costs(name: str) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (2061, 4309),
-    "chinese/ofc-2max-royalties-trump-each-other": (2551, 3652),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (2399, 4310),
-    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1650, 2706),
-    "fulltilt/holdem-nl-3max-side-pot": (518, 1085),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (515, 815),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (1448, 2024),
-    "pokerstars/stud-fl-3max-raked-side-pot": (1056, 1596),
-    "pokerstars/stud-fl-2max-payout-refuted": (799, 7693),
-    "winamax/deuce-triple-fl-2max-high-card": (551, 933),
+    "chinese/classic-4max-surrender-and-foul": (2061, 3083),
+    "chinese/ofc-2max-royalties-trump-each-other": (2551, 3053),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (2399, 3239),
+    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1650, 2152),
+    "fulltilt/holdem-nl-3max-side-pot": (520, 880),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (515, 673),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (1453, 1729),
+    "pokerstars/stud-fl-3max-raked-side-pot": (1058, 1386),
+    "pokerstars/stud-fl-2max-payout-refuted": (801, 5400),
+    "winamax/deuce-triple-fl-2max-high-card": (553, 774),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
