@@ -175,17 +175,11 @@ class Pipeline:
         built = self._built(text)
         return built.record if isinstance(built, Built) else unbuilt(text)
 
-    def hand(self, text: HandText, sequence: HandSequence) -> tuple[Case, int]:
-        """One hand, judged as the next of its file, and how many lines of its text belong to
-        it."""
-        if text.dialect is None:
-            raise ValueError("only a text that a dialect signed is a hand")
-        return self._judged(text, self._built(text), sequence)
-
     def _judged(
         self, text: HandText, built: Built | Exception, sequence: HandSequence
     ) -> tuple[Case, int]:
-        """The same of a hand that was read, or could not be for a fault of ours."""
+        """A hand that was read, or could not be for a fault of ours, judged as the next of its
+        file; and how many lines of its text belong to it."""
         if isinstance(built, Built):
             record, lines = built.record, built.lines
             case = self._tried(lambda: self.case(record, sequence))

@@ -20,13 +20,13 @@ WHOLE = session(*range(1, 7)) + "\n\n" + stolen(7, ("Ünal", "bea", "cid"))
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The first lines of the hands that are judged while the test runs."""
     lines: list[int] = []
-    hand = Pipeline.hand
+    case = Pipeline.case
 
-    def noted(self, text, sequence):  # type: ignore[no-untyped-def]
-        lines.append(text.first_line)
-        return hand(self, text, sequence)
+    def noted(self, record, sequence):  # type: ignore[no-untyped-def]
+        lines.append(record.place.first_line)
+        return case(self, record, sequence)
 
-    monkeypatch.setattr(Pipeline, "hand", noted)
+    monkeypatch.setattr(Pipeline, "case", noted)
     return lines
 
 
