@@ -67,7 +67,7 @@ BUDGETS: Final = {
     "fulltilt/holdem-nl-3max-side-pot": (131, 0),
     "pokerstars/holdem-nl-4max-steals-and-re-raises": (145, 0),
     "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (161, 0),
-    "pokerstars/stud-fl-3max-raked-side-pot": (206, 0),
+    "pokerstars/stud-fl-3max-raked-side-pot": (207, 0),
     "winamax/deuce-triple-fl-2max-high-card": (127, 0),
 }
 """By sample: the most calls a hand for storing it, and for its part in the sums."""
