@@ -125,7 +125,6 @@ class Pipeline:
                 if line.strip()
             ]
             if outside:
-                findings += of_file.outside(source, outside)
                 judging.sequence.part()
             if judging.any_hand:
                 findings += of_file.outside(source, outside)
