@@ -241,6 +241,8 @@ class Worker:
                 yield self._one(stream)
 
     def _one(self, stream: Stream) -> Outcome:
+        if self.job.terms.quarantine and stream.large is not None and stream.large.no_hand:
+            stream = Stream(stream.source())  # all of it goes there as one passage
         if self.loader is None:
             return judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
         with explained(self.job.db):

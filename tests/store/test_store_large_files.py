@@ -240,6 +240,18 @@ def test_small_pieces_store_what_the_whole_does(
     assert rows(whole, TEXTS) == rows(pieces, TEXTS)
 
 
+def test_the_quarantine_holds_all_of_a_large_file_without_a_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is cut anywhere, and yet one passage."""
+    monkeypatch.setattr(stream, "PIECE", 900)
+    monkeypatch.setattr(stream, "CHUNK", 700)
+    text = "".join(f"line {number} of something else\n" for number in range(300))
+    (tmp_path / "a.txt").write_text(text)
+    loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "q.txt"))
+    assert text in (tmp_path / "q.txt").read_text()
+
+
 FILES = """
 SELECT encoding, content_hash, hands, lines, resume_line, resume_byte, resume_hash FROM files
 """
