@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 HEADINGS: Final = frozenset(kind for kind, fields in LINES.items() if not fields) | {"street"}
 """Lines without a name that may have no figure either, and so come again and again."""
 
-MEMO_SIZE: Final = 16_384
+MEMO_SIZE: Final = 8192
 
 LONGEST_LINE: Final = 4096
 """A longer line is no statement of any site, and is reported unread without looking at it."""

@@ -22,7 +22,7 @@ from hhtool.stats.stat import RATE, Stat, catalog
 from hhtool.store.keeping import Keeping, Key
 from hhtool.store.query import Asks, Cell
 
-AT_ONCE: Final = 5000
+AT_ONCE: Final = 4000
 """Hands that are settled in one transaction."""
 
 EXACT: Final = 1 << 53

@@ -7,7 +7,7 @@ from typing import Final
 from hhtool.store.inserting import insert
 from hhtool.store.look_up import looked_up
 
-MOST: Final = 100_000
+MOST: Final = 20_000
 """Names that are remembered before the database is asked again."""
 
 _FIND: Final = "SELECT name, player_id FROM players WHERE site = ? AND name IN ({})"
