@@ -14,11 +14,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from hhtool.core.errors import StoreError
 from hhtool.cycles import look_seldom
@@ -36,6 +36,8 @@ from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
 from hhtool.store.reuse import CODE, count_reused
 from hhtool.store.sharing import Piece, shared
+
+T = TypeVar("T")
 
 MOST_PROCESSES: Final = 4
 """More would wait for the one write lock."""
@@ -165,8 +167,7 @@ def _outcomes(files: Sequence[str], job: Job, processes: int, hear: Hear) -> Ite
             for file in files:
                 yield from worker.load(file)
         return
-    context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(processes, context, initializer=_start, initargs=(job,))
+    executor = _Workers(processes, job)
     ended = False
     try:
         with closing(Worker(job, hear)) as worker, explained(job.db):
@@ -179,6 +180,33 @@ def _outcomes(files: Sequence[str], job: Job, processes: int, hear: Hear) -> Ite
         for child in multiprocessing.active_children() if not ended else ():
             child.terminate()  # what they have not committed is not there
         executor.shutdown(wait=True, cancel_futures=True)
+
+
+class _Workers(ProcessPoolExecutor):
+    """Processes that hear of Ctrl-C when they have begun to work, and not before: what comes
+    up while a process is still being loaded is told with a traceback."""
+
+    def __init__(self, processes: int, job: Job) -> None:
+        context = multiprocessing.get_context("spawn")
+        super().__init__(processes, context, initializer=_start, initargs=(job,))
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
+        """As ever; a process that is started for it has the signal held back."""
+        with _held_back():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Ctrl-C is heard a moment later, and by the processes that begin here when they say so."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield  # not on every system
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 Task = tuple["Future[Any]", Callable[[Any], Iterable[Outcome]]]
@@ -282,6 +310,8 @@ _worker: list[Worker] = []
 
 def _start(job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _worker.append(Worker(job))
     look_seldom()

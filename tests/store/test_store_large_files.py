@@ -5,6 +5,7 @@ with a number that another text has, and lines between hands that belong to none
 """
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -129,6 +130,25 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
     told = json.loads(parsed(folder, db.name, "--jobs", jobs))
     assert told["hands"]["known"] >= stored
     assert content(folder / "once.db") == content(db)
+
+
+@pytest.mark.parametrize("seconds", [0.4, 0.7, 1.0, 1.3])
+def test_ctrl_c_while_processes_begin_is_told_in_a_line(folder: Path, seconds: float) -> None:
+    """A terminal sends it to all of them, also to one that is still being loaded."""
+    words = ["parse", "large.txt", "--db", f"early-{seconds}.db", "--jobs", "2", "--exit-zero"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hhtool", *words],
+        cwd=folder,
+        env=environment(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    time.sleep(seconds)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert "Traceback" not in err.decode()
+    assert process.returncode in (130, -signal.SIGINT)
 
 
 def _stored(db: Path) -> int:
