@@ -132,7 +132,7 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
     assert content(folder / "once.db") == content(db)
 
 
-@pytest.mark.parametrize("seconds", [0.4, 0.7, 1.0, 1.3])
+@pytest.mark.parametrize("seconds", [0.8, 1.1, 1.4, 1.8])
 def test_ctrl_c_while_processes_begin_is_told_in_a_line(folder: Path, seconds: float) -> None:
     """A terminal sends it to all of them, also to one that is still being loaded."""
     words = ["parse", "large.txt", "--db", f"early-{seconds}.db", "--jobs", "2", "--exit-zero"]
