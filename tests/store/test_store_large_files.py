@@ -101,18 +101,26 @@ def test_a_dry_run_tells_the_same_by_two_processes(folder: Path) -> None:
     assert not (folder / "none.db").exists()
 
 
-@pytest.mark.parametrize(("number", "jobs"), [(signal.SIGKILL, "1"), (signal.SIGINT, "2")])
-def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jobs: str) -> None:
-    """The database is whole, the file unfinished; the next run goes on."""
-    db = folder / f"ended-{jobs}-{number}.db"
-    words = ["parse", "large.txt", "--db", db.name, "--jobs", jobs, "--exit-zero"]
-    process = subprocess.Popen(
+def begun(
+    folder: Path, db: str, jobs: str, start_new_session: bool = False
+) -> "subprocess.Popen[bytes]":
+    """A load of the large file that has just begun."""
+    words = ["parse", "large.txt", "--db", db, "--jobs", jobs, "--exit-zero"]
+    return subprocess.Popen(
         [sys.executable, "-m", "hhtool", *words],
         cwd=folder,
         env=environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
+        start_new_session=start_new_session,
     )
+
+
+@pytest.mark.parametrize(("number", "jobs"), [(signal.SIGKILL, "1"), (signal.SIGINT, "2")])
+def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jobs: str) -> None:
+    """The database is whole, the file unfinished; the next run goes on."""
+    db = folder / f"ended-{jobs}-{number}.db"
+    process = begun(folder, db.name, jobs)
     try:
         end = time.monotonic() + 120
         while process.poll() is None and not _stored(db) and time.monotonic() < end:
@@ -132,18 +140,10 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
     assert content(folder / "once.db") == content(db)
 
 
-@pytest.mark.parametrize("seconds", [0.8, 1.1, 1.4, 1.8])
+@pytest.mark.parametrize("seconds", [0.6, 0.8, 1.0, 1.2])
 def test_ctrl_c_while_processes_begin_is_told_in_a_line(folder: Path, seconds: float) -> None:
     """A terminal sends it to all of them, also to one that is still being loaded."""
-    words = ["parse", "large.txt", "--db", f"early-{seconds}.db", "--jobs", "2", "--exit-zero"]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "hhtool", *words],
-        cwd=folder,
-        env=environment(),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    process = begun(folder, f"early-{seconds}.db", "2", start_new_session=True)
     time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=60)
