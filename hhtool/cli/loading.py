@@ -107,7 +107,7 @@ def parse(
     strict: Strict = False,
 ) -> None:
     """Read, replay, check and store hands."""
-    from hhtool.stats.kept import leave  # noqa: PLC0415 - only for this command
+    from hhtool.stats.kept import leave, settle_many  # noqa: PLC0415 - only for this command
     from hhtool.store.work import Order  # noqa: PLC0415 - the same
 
     if not paths and not retry_failed:
@@ -124,6 +124,7 @@ def parse(
         keep_text=keep_text,
         quarantine=quarantine,
         leave=leave,
+        settle=settle_many,
     )
     told = "" if quiet else form
     clean = _followed(paths or [], order, told) if watch else _once(paths or [], order, told)

@@ -121,18 +121,40 @@ def _well(asker: Asks, definition: str) -> bool:
 def settle(keeping: Keeping) -> None:
     """Puts the sums right about every hand that is noted, in transactions of its own. What another
     process goes on to store is its own to settle."""
+    definition = _begun(keeping)
+    left = keeping.how_many
+    while left > 0 and not _well(keeping, definition):
+        left -= _settle_some(keeping, AT_ONCE)
+
+
+def settle_many(keeping: Keeping, at_once: int = AT_ONCE) -> None:
+    """Puts the sums right about as many hands as are settled at once, if so many are noted: as the
+    processes of a load go on, for what is left to the end is done by one alone."""
+    while keeping.how_many >= at_once:
+        _begun(keeping)
+        _settle_some(keeping, at_once, at_once)
+
+
+def _begun(keeping: Keeping) -> str:
+    """The definition of the sums, which are begun anew where there are others, or none."""
     definition = _definition(keeping, _asked(keeping, Scope(by=("player",))))
     if keeping.definition != definition:
         with keeping.transaction():
-            keeping.begin(definition)
-    left = keeping.how_many
-    while left > 0 and not _well(keeping, definition):
-        with keeping.transaction():
-            noted = keeping.noted(AT_ONCE)
+            if keeping.definition != definition:  # unless another process just did
+                keeping.begin(definition)
+    return definition
+
+
+def _settle_some(keeping: Keeping, most: int, least: int = 1) -> int:
+    """Puts the sums right about some hands, unless fewer are noted, which another process may have
+    seen to; returns about how many."""
+    with keeping.transaction():
+        noted = keeping.noted(most)
+        if len(noted) >= least:
             _change(keeping, [hand for hand, was, now in noted if now and not was], 1)
             _change(keeping, [hand for hand, was, now in noted if was and not now], -1)
             keeping.settled(noted)
-        left -= len(noted)
+    return len(noted)
 
 
 def leave(keeping: Keeping, hands: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from hhtool.core.finding import UNREADABLE
 from hhtool.store import known
 from hhtool.store.context import Placed
 from hhtool.store.inserting import Row, insert
-from hhtool.store.keeping import Keeping, Leave, nothing_is_kept
+from hhtool.store.keeping import Keeping, Leave, Settle, at_the_end, nothing_is_kept
 from hhtool.store.known import Found, Stored
 from hhtool.store.limits import storable
 from hhtool.store.names import Names
@@ -35,13 +35,15 @@ ROWS_TO_WAIT: Final = 100
 
 class Terms(NamedTuple):
     """Under what the hands of a run are stored. `rules_hash` is that of the profile given by
-    option, "" without one; `leave` is told of stored hands before they are judged anew."""
+    option, "" without one; `leave` is told of stored hands before they are judged anew, `settle`
+    when hands were stored."""
 
     rules_hash: str = ""
     retry_failed: bool = False
     keep_text: bool = False
     quarantine: bool = False
     leave: Leave = nothing_is_kept
+    settle: Settle = at_the_end
 
 
 class OpenFile(NamedTuple):

@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from typing import Final, TypeAlias
 
 from hhtool.store import kept_tournaments
-from hhtool.store.connect import immediate
+from hhtool.store.connect import Turns, immediate
 from hhtool.store.inserting import Value, dumped, insert_values
 from hhtool.store.query import Answer, Cell
 from hhtool.store.sum_tables import COUNTS, SUM_COLUMNS
@@ -43,8 +43,9 @@ Key: TypeAlias = tuple[Cell, tuple[Cell, ...]]
 class Keeping:
     """The kept sums of a database that is written to."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, turns: Turns | None = None) -> None:
         self.connection: sqlite3.Connection = connection
+        self.turns: Turns | None = turns
 
     def ask(self, sql: str, values: Sequence[Cell] = ()) -> Answer:
         """The answer to one statement."""
@@ -57,7 +58,7 @@ class Keeping:
 
     def transaction(self) -> AbstractContextManager[None]:
         """One that holds the write lock from its start."""
-        return immediate(self.connection)
+        return immediate(self.connection, self.turns)
 
     @property
     def definition(self) -> str | None:
@@ -132,3 +133,11 @@ Leave: TypeAlias = Callable[[Keeping, Sequence[int]], None]
 
 def nothing_is_kept(_keeping: Keeping, _hands: Sequence[int]) -> None:
     """For who keeps no sums: those that are there go with a hand that they hold."""
+
+
+Settle: TypeAlias = Callable[[Keeping], None]
+"""Told, outside transactions, that hands were stored."""
+
+
+def at_the_end(_keeping: Keeping) -> None:
+    """For who puts the sums right when everything is stored, or keeps none."""

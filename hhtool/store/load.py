@@ -16,6 +16,7 @@ did when it was judged (see `context.py`). A text that has changed is another ha
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from hashlib import sha256
 from itertools import chain
@@ -28,11 +29,12 @@ from hhtool.read.source import MEMBER, STDIN, Source
 from hhtool.read.stream import Stream
 from hhtool.store import growth, known, places, quarantine
 from hhtool.store.batch import Batch, Terms
-from hhtool.store.connect import immediate
+from hhtool.store.connect import Turns, immediate
 from hhtool.store.context import Contexts
 from hhtool.store.filing import Entered, Filing, Part, enter, part_of
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
 from hhtool.store.houses import house_hash
+from hhtool.store.keeping import Keeping
 from hhtool.store.limits import storable
 from hhtool.store.names import Names
 from hhtool.store.outcome import FAILED, NO_HAND, READ, Outcome
@@ -59,7 +61,8 @@ class Unread(NamedTuple):
 
 
 class Loader:
-    """Loads files into one database through one connection. `hear` is told how far it is."""
+    """Loads files into one database through one connection. `hear` is told how far it is, `turns`
+    is held while it writes."""
 
     def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
         bulk(connection)
@@ -67,8 +70,17 @@ class Loader:
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
         self.hear: Hear = nobody
+        self.turns: Turns | None = None
         self.names: Names = Names(connection)
         self.situations: Situations = Situations(connection)
+
+    def writing(self) -> AbstractContextManager[None]:
+        """One transaction, when the others that load have ended theirs."""
+        return immediate(self.connection, self.turns)
+
+    def settle(self) -> None:
+        """Lets the sums be put right when hands were stored."""
+        self.terms.settle(Keeping(self.connection, self.turns))
 
     def load(self, stream: Stream) -> Outcome:
         """Judges and stores one file, unless it is known and nothing is to be done again."""
@@ -141,7 +153,7 @@ class Loader:
         filing: Filing | None = None
         contexts = Contexts()
         for result in results:
-            with immediate(self.connection):
+            with self.writing():
                 if filing is None:
                     filing = self.entered(unread, stream.head.encoding)
                 filing.take(self.store(filing.entered, result, contexts))
@@ -150,6 +162,7 @@ class Loader:
             if result.source.next_byte:
                 self.hear(result.source.path, result.source.next_byte, filing.hands)
             del result  # so that its hands are not kept while the next ones are judged
+            self.settle()
         return unread.outcome
 
     def entered(self, unread: Unread, encoding: str) -> Filing:

@@ -17,6 +17,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing.synchronize import Lock
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -27,10 +28,10 @@ from hhtool.read.inputs import Inputs, Skipped, inputs
 from hhtool.read.source import MEMBER, STDIN
 from hhtool.read.stream import Stream, most_pieces, streams
 from hhtool.store.batch import Terms
-from hhtool.store.connect import explained, immediate, open_for_load, open_for_reading
+from hhtool.store.connect import explained, open_for_load, open_for_reading
 from hhtool.store.context import Contexts
 from hhtool.store.filing import Part
-from hhtool.store.keeping import Leave, nothing_is_kept
+from hhtool.store.keeping import Leave, Settle, at_the_end, nothing_is_kept
 from hhtool.store.load import Hear, Loader, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
@@ -61,6 +62,7 @@ class Order:
     keep_text: bool = False
     quarantine: str = ""
     leave: Leave = nothing_is_kept
+    settle: Settle = at_the_end
 
 
 class Job(NamedTuple):
@@ -104,7 +106,13 @@ def run(
 
 def job_of(order: Order) -> Job:
     """What each process of a load must know of its order."""
-    terms = Terms("", order.retry_failed, order.keep_text, bool(order.quarantine), order.leave)
+    terms = Terms(
+        retry_failed=order.retry_failed,
+        keep_text=order.keep_text,
+        quarantine=bool(order.quarantine),
+        leave=order.leave,
+        settle=order.settle,
+    )
     return Job(order.db, order.settings, terms)
 
 
@@ -188,7 +196,8 @@ class _Workers(ProcessPoolExecutor):
 
     def __init__(self, processes: int, job: Job) -> None:
         context = multiprocessing.get_context("spawn")
-        super().__init__(processes, context, initializer=_start, initargs=(job,))
+        turns = context.Lock()
+        super().__init__(processes, context, initializer=_start, initargs=(job, turns))
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
         """As ever; a process that is started for it has the signal held back."""
@@ -295,8 +304,12 @@ class Worker:
         result = self.pipeline.file(piece.source)
         if self.loader is None or piece.entered is None:
             return judged_piece(piece.path, result, self.job.terms.quarantine)
-        with explained(self.job.db), immediate(self.loader.connection):
-            return self.loader.store(piece.entered, result, Contexts())
+        with explained(self.job.db):
+            with self.loader.writing():
+                part = self.loader.store(piece.entered, result, Contexts())
+            del result  # its hands are not kept while sums are made
+            self.loader.settle()
+        return part
 
     def close(self) -> None:
         """Closes the database."""
@@ -308,12 +321,15 @@ _worker: list[Worker] = []
 """The one of this process, when it was started by another."""
 
 
-def _start(job: Job) -> None:
+def _start(job: Job, turns: Lock) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _worker.append(Worker(job))
+    worker = Worker(job)
+    if worker.loader is not None:
+        worker.loader.turns = turns
+    _worker.append(worker)
     look_seldom()
 
 

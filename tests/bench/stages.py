@@ -125,12 +125,12 @@ def judging(file: Path, _hands: int) -> Timed:
 def loading(file: Path, jobs: int, folder: Path) -> Timed:
     """All that `parse` does but telling: the same and every row stored, sums for statistics
     included. In seconds of the clock, as `parse` counts them."""
-    from hhtool.stats.kept import settle
+    from hhtool.stats.kept import settle, settle_many
     from hhtool.store.connect import open_for_load
     from hhtool.store.keeping import Keeping
     from hhtool.store.work import plan, run
 
-    order = Order(str(folder / "hands.db"), Settings(), jobs)
+    order = Order(str(folder / "hands.db"), Settings(), jobs, settle=settle_many)
     begun = time.perf_counter()
     run(plan([str(file)], order), order)
     with closing(open_for_load(order.db)) as connection:

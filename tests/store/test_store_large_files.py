@@ -10,11 +10,15 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from hhtool.pipeline import Settings
 from hhtool.read import stream
+from hhtool.stats.kept import leave, settle_many
+from hhtool.store.work import Order, plan, run
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, sound, stolen
 
 HANDS = 1400
@@ -92,6 +96,31 @@ def test_two_processes_store_and_tell_the_same(folder: Path) -> None:
     assert (folder / "once.txt").read_text() == (folder / "two.txt").read_text()
     again = json.loads(parsed(folder, "two.db", "--jobs", "2"))
     assert (1, 0) == (again["files"]["known"], again["hands"]["new"])
+
+
+def test_each_process_settles_as_it_goes_on(folder: Path) -> None:
+    """The sums are the same, and little is left for one process to do at the end."""
+    db = folder / "going.db"
+    settle = partial(settle_many, at_once=100)
+    order = Order(str(db), Settings(), jobs=2, leave=leave, settle=settle)
+    run(plan([str(folder / "large.txt")], order), order)
+
+    noted = "SELECT count(*) FROM to_sum"
+    assert 0 < rows(db, noted)[0][0] < 100
+    loaded(folder, "large.txt", db="going.db")
+    assert [(0,)] == rows(db, noted)
+    assert sums(folder / "once.db") == sums(db)
+
+
+def sums(db: Path) -> list[tuple[object, ...]]:
+    """What is kept of each player."""
+    found = rows(
+        db,
+        "SELECT name, question, told, figures FROM sums JOIN players USING (player_id) "
+        "ORDER BY name, question, told",
+    )
+    assert len(found) > 100
+    return found
 
 
 def test_a_dry_run_tells_the_same_by_two_processes(folder: Path) -> None:
