@@ -71,13 +71,13 @@ def or_null(number: int) -> int | float:
     return NULL if number < 0 else number
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def cards_of(cards: tuple[int, ...]) -> str:
     """Cards as they are stored; hands have the same few again and again."""
     return cards_text(cards)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def numbers_of(numbers: tuple[int, ...]) -> str:
     """A JSON list of whole numbers as it is stored."""
     return f"[{','.join(map(str, numbers))}]"
