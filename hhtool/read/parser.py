@@ -67,6 +67,8 @@ def parsed(grammar_name: str, marked: str) -> Said | UnexpectedInput:
     try:
         tree = grammar(grammar_name).parse(marked, start="line")
     except UnexpectedInput as error:
+        # Whoever keeps it would keep all that was being read when it was raised.
+        error.__traceback__ = error.__context__ = None
         return error
     kind, *fields = _tree(tree, gaps(grammar_name))
     return meant(str(kind), tuple(fields))

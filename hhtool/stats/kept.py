@@ -5,31 +5,39 @@ sums of its players can therefore be added when it is stored, and taken back whe
 counts. `settle` does so after every parse, for the hands that the database has noted since (see
 `store/sum_tables.py`), by asking of them the very questions that are asked of all hands otherwise.
 A question is answered from the sums only when no hand is noted and they are of the statistics as
-they are now. All sums are whole numbers, so that what is taken back leaves nothing behind.
+they are now. All sums are whole numbers, so that what is taken back leaves nothing behind (see
+`sums.py`).
 """
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from itertools import repeat
-from typing import Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, cast
 
-from hhtool.stats.counted import CountedQuestion, Places
-from hhtool.stats.question import Question, questions
-from hhtool.stats.scope import HAND, Scope
-from hhtool.stats.stat import RATE, Stat, catalog
-from hhtool.store.keeping import Keeping, Key
+from hhtool.stats.counted import Places
+from hhtool.stats.question import OPEN, questions
+from hhtool.stats.scope import Scope
+from hhtool.stats.stat import Stat, catalog
+from hhtool.stats.sums import Sums, sums_of
+from hhtool.store.keeping import Counts, Keeping
 from hhtool.store.query import Asks, Cell
 
-AT_ONCE: Final = 4000
-"""Hands that are settled in one transaction."""
-
-EXACT: Final = 1 << 53
-"""Whole numbers below it SQLite adds without rounding."""
+AT_ONCE: Final = 1000
+"""Hands that are settled in one transaction: more gain nothing, and take memory."""
 
 KEPT_VIEWS: Final = {"v_tournaments": "kept_tournaments"}
 """Views of which the rows themselves are kept, and where."""
+
+_ROWS: Final = {"classic": "rows", OPEN: "rows"}
+"""What the table of games calls the families of statistics that it calls otherwise."""
+
+
+class Kept(NamedTuple):
+    """The sums that are kept, and what tells them from those of other statistics, or of other
+    views."""
+
+    definition: str
+    sums: tuple[Sums, ...]
 
 
 class KeptQuestion(NamedTuple):
@@ -41,14 +49,13 @@ class KeptQuestion(NamedTuple):
     keys: int
     extra: tuple[str, ...]
     places: tuple[Places, ...]
+    sums: Sums
 
     def rows(self, asker: Asks) -> Iterator[tuple[Cell, ...]]:
         """The answer, with a row for each player even where the group is everybody."""
         for many in asker.in_bulk(self.sql, self.values):
-            texts = ",".join([f"{told},{figures}" for _, told, figures in many])
-            lists = iter(json.loads(f"[{texts}]"))  # one by one takes three times as long
-            for (player, *_), told, figures in zip(many, lists, lists, strict=True):
-                yield (player, *told, *figures) if self.keys else (*told, *figures)
+            for row in self.sums.read(many):
+                yield row if self.keys else row[1:]
 
 
 # ---- what is kept --------------------------------------------------------------------------------
@@ -59,53 +66,46 @@ def kept_questions(
 ) -> tuple[list[KeptQuestion], list[Stat]]:
     """What the sums answer of statistics in a plain scope, and those that must be asked of the
     hands, or of the rows that are kept of a view."""
-    asked = _asked(asker, Scope(by=("player",)))
-    if not _well(asker, _definition(asker, asked)):
+    kept = _kept(asker)
+    if not _well(asker, kept.definition):
         return [], list(stats)
     stats = [replace(stat, view=KEPT_VIEWS.get(stat.view, stat.view)) for stat in stats]
     if not scope.plain:
         return [], stats
-    found = [_narrowed(number, one, stats, scope) for number, one in enumerate(asked)]
-    done = {stat.name for question in asked for stat in question.stats}
+    found = [_narrowed(number, one, stats, scope) for number, one in enumerate(kept.sums)]
+    done = {stat.name for sums in kept.sums for stat in sums.stats}
     rest = [stat for stat in stats if stat.name not in done]
     return [question for question in found if question.stats], rest
 
 
-def _narrowed(
-    number: int, question: Question | CountedQuestion, stats: Sequence[Stat], scope: Scope
-) -> KeptQuestion:
+def _narrowed(number: int, sums: Sums, stats: Sequence[Stat], scope: Scope) -> KeptQuestion:
     """Of a question that is kept the statistics and players that are asked about."""
     names = {stat.name for stat in stats}
-    both = zip(question.stats, question.places, strict=True)
+    both = zip(sums.stats, sums.places, strict=True)
     pairs = [(stat, places) for stat, places in both if stat.name in names]
     keys = len(scope.by)
-    moved = tuple(Places(*(at - 1 + keys for at in places)) for _, places in pairs)
+    moved = tuple(Places(*(at + keys for at in places)) for _, places in pairs)
     sql = "SELECT player_id, told, figures FROM sums WHERE question = ?"
     values: tuple[Cell, ...] = (number,)
     if scope.players is not None:
         sql += f" AND player_id IN ({', '.join('?' * len(scope.players))})"
         values += scope.players
-    return KeptQuestion(tuple(stat for stat, _ in pairs), sql, values, keys, question.extra, moved)
+    named = tuple(stat for stat, _ in pairs)
+    return KeptQuestion(named, sql, values, keys, sums.extra, moved, sums)
 
 
-def _asked(asker: Asks, scope: Scope) -> list[Question | CountedQuestion]:
-    """The questions whose answers are kept. Rates are asked alone, for they alone are told apart by
-    the stake."""
+def _kept(asker: Asks) -> Kept:
+    """What is kept: of single hands it is asked what they add."""
     kept = [stat for stat in catalog() if stat.view not in KEPT_VIEWS and not stat.by_name]
     columns = {
         view: asker.ask(f"SELECT * FROM {view} LIMIT 0").columns  # noqa: S608 - a view of ours
         for view in {stat.view for stat in kept}
     }
-    rates = [stat for stat in kept if stat.kind == RATE]
-    others = [stat for stat in kept if stat.kind != RATE]
-    return questions(rates, scope, columns) + questions(others, scope, columns)
-
-
-def _definition(asker: Asks, asked: Sequence[Question | CountedQuestion]) -> str:
-    """What tells sums of other statistics, or of other views, from these."""
+    asked = questions(kept, Scope(by=("player",), hands=()), columns)
     views = asker.ask("SELECT sql FROM sqlite_master WHERE type = 'view' ORDER BY name").rows
     told = [str(question[1:]) for question in asked] + [str(row[0]) for row in views]
-    return sha256("\n".join(told).encode()).hexdigest()
+    definition = sha256("\n".join(told).encode()).hexdigest()
+    return Kept(definition, sums_of(asked))
 
 
 def _well(asker: Asks, definition: str) -> bool:
@@ -121,38 +121,39 @@ def _well(asker: Asks, definition: str) -> bool:
 def settle(keeping: Keeping) -> None:
     """Puts the sums right about every hand that is noted, in transactions of its own. What another
     process goes on to store is its own to settle."""
-    definition = _begun(keeping)
+    kept = _begun(keeping)
     left = keeping.how_many
-    while left > 0 and not _well(keeping, definition):
-        left -= _settle_some(keeping, AT_ONCE)
+    while left > 0 and not _well(keeping, kept.definition):
+        left -= _settle_some(keeping, kept, AT_ONCE)
 
 
 def settle_many(keeping: Keeping, at_once: int = AT_ONCE) -> None:
     """Puts the sums right about as many hands as are settled at once, if so many are noted: as the
     processes of a load go on, for what is left to the end is done by one alone."""
     while keeping.how_many >= at_once:
-        _begun(keeping)
-        _settle_some(keeping, at_once, at_once)
+        _settle_some(keeping, _begun(keeping), at_once, at_once)
 
 
-def _begun(keeping: Keeping) -> str:
-    """The definition of the sums, which are begun anew where there are others, or none."""
-    definition = _definition(keeping, _asked(keeping, Scope(by=("player",))))
-    if keeping.definition != definition:
+def _begun(keeping: Keeping) -> Kept:
+    """What is kept; it is begun anew where there is something else, or nothing."""
+    kept = _remembered(keeping)
+    if keeping.definition != kept.definition:
         with keeping.transaction():
-            if keeping.definition != definition:  # unless another process just did
-                keeping.begin(definition)
-    return definition
+            if keeping.definition != kept.definition:  # unless another process just did
+                keeping.begin(kept.definition)
+    return kept
 
 
-def _settle_some(keeping: Keeping, most: int, least: int = 1) -> int:
+def _settle_some(keeping: Keeping, kept: Kept, most: int, least: int = 1) -> int:
     """Puts the sums right about some hands, unless fewer are noted, which another process may have
     seen to; returns about how many."""
     with keeping.transaction():
         noted = keeping.noted(most)
         if len(noted) >= least:
-            _change(keeping, [hand for hand, was, now in noted if now and not was], 1)
-            _change(keeping, [hand for hand, was, now in noted if was and not now], -1)
+            came = [(hand, family) for hand, family, was, now in noted if now and not was]
+            went = [(hand, family) for hand, family, was, now in noted if was and not now]
+            _change(keeping, kept, came, 1)
+            _change(keeping, kept, went, -1)
             keeping.settled(noted)
     return len(noted)
 
@@ -160,88 +161,41 @@ def _settle_some(keeping: Keeping, most: int, least: int = 1) -> int:
 def leave(keeping: Keeping, hands: Sequence[int]) -> None:
     """Takes hands out of the sums before they are deleted, inside the caller's transaction. Sums of
     other statistics are of no use: they are begun anew when they are put right."""
-    if keeping.definition == _definition(keeping, _asked(keeping, Scope(by=("player",)))):
-        _change(keeping, keeping.summed(hands), -1)
+    kept = _remembered(keeping)
+    if keeping.definition == kept.definition:
+        _change(keeping, kept, keeping.summed(hands), -1)
         keeping.left(hands)
 
 
-def _change(keeping: Keeping, hands: Sequence[int], sign: int) -> None:
+def _remembered(keeping: Keeping) -> Kept:
+    """What is kept; worked out once for whoever settles again and again."""
+    if keeping.kept is None:
+        keeping.kept = _kept(keeping)
+    return cast("Kept", keeping.kept)
+
+
+def _change(keeping: Keeping, kept: Kept, counts: Sequence[Counts], sign: int) -> None:
     """Adds what hands add to the sums, or takes it back."""
-    scope = Scope(by=("player",), hands=tuple(hands))
-    for number, question in enumerate(_asked(keeping, scope) if hands else ()):
-        if isinstance(question, CountedQuestion):
-            found: dict[Key, str] = {(key[0], ()): text for key, text in question.written(keeping)}
-        else:
-            found = _added_by(keeping, number, question, scope)
-        before = keeping.figures(number, {player for player, _ in found}) if found else {}
-        if before or sign < 0:
-            _put_together(keeping, number, before, found, sign)
-        else:
-            keeping.keep(number, [pair for pair in found.items() if _counts(pair[1])])
+    for number, sums in enumerate(kept.sums):
+        games = {game for stat in sums.stats for game in stat.games}
+        families = {_ROWS.get(game, game) for game in games}
+        hands = [hand for hand, family in counts if family in families]
+        if hands:
+            _put_together(keeping, number, sums, hands, sign)
 
 
 def _put_together(
-    keeping: Keeping,
-    number: int,
-    before: Mapping[Key, Sequence[int]],
-    found: Mapping[Key, str],
-    sign: int,
+    keeping: Keeping, number: int, sums: Any, hands: Sequence[int], sign: int
 ) -> None:
-    """Keeps what was there and what was found in one."""
+    """Keeps what was there and what hands add to one question in one."""
+    found = sums.added(keeping, hands)
+    before = keeping.figures(number, {player for player, _ in found})
     kept, gone = [], []
-    for key, text in found.items():
-        together = text
-        if key in before or sign < 0:
-            together = str(_together(before.get(key, repeat(0)), json.loads(text), sign))
-        if _counts(together):
+    for key, figures in found.items():
+        together = sums.together(before.get(key), figures, sign)
+        if together is not None:
             kept.append((key, together))
-        else:
+        elif key in before:
             gone.append(key)
-    keeping.keep(number, kept)
+    keeping.keep(number, sorted(kept))
     keeping.drop(number, gone)
-
-
-def _counts(figures: str) -> bool:
-    """Whether one of them is not zero: others are not kept."""
-    return figures.strip("[0, ]") != ""
-
-
-def _together(before: Iterable[int], figures: Sequence[int], sign: int) -> list[int]:
-    return [old + sign * new for old, new in zip(before, figures, strict=False)]
-
-
-def _added_by(asker: Asks, number: int, question: Question, scope: Scope) -> dict[Key, str]:
-    """What hands add to the sums of one question, as JSON lists. Squares of amounts may be too
-    great for SQLite to add without rounding. Then it squares them hand by hand: what is taken back
-    must be rounded as it was when it was added."""
-    found: dict[Key, str] = {}
-    great: set[Key] = set()
-    for key, text, square in _written(asker, question):
-        if square < EXACT:
-            found[key] = text
-        else:
-            great.add(key)
-    if great:
-        players = tuple({int(player or 0) for player, _ in great})
-        singly = replace(scope, by=("player", HAND), players=players)
-        sums: dict[Key, list[int]] = {}
-        for key, text, _ in _written(asker, cast("Question", _asked(asker, singly)[number])):
-            if key in great:
-                sums[key] = _together(sums.get(key, repeat(0)), json.loads(text), 1)
-        found |= {key: str(figures) for key, figures in sums.items()}
-    return found
-
-
-def _written(asker: Asks, question: Question) -> Iterator[tuple[Key, str, float]]:
-    """Of each row of an answer the figures as a JSON list, and the greatest sum of squares."""
-    keys, begin = question.keys, question.keys + len(question.extra)
-    end = max(max(places) for places in question.places) + 1
-    names = [f"c{i}" for i in range(end)]
-    squares = ", ".join(sorted({names[places.squares] for places in question.places}))
-    figures = ", ".join(f"CAST(ifnull({name}, 0) AS INTEGER)" for name in names[begin:])
-    sql = (
-        f"WITH q({', '.join(names)}) AS ({question.sql}) SELECT {', '.join(names[:begin])}, "  # noqa: S608 - our own text
-        f"replace(json_array({figures}), ',', ', '), max(0, {squares}) FROM q"
-    )
-    for row in asker.ask(sql, question.values).rows:
-        yield (row[0], row[keys:begin]), cast("str", row[begin]), cast("float", row[-1])

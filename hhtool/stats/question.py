@@ -23,6 +23,9 @@ BETTING: Final = frozenset(("board", "stud", "draw"))
 ROWS: Final = frozenset(("classic", OPEN))
 """The games of which a view may have rows: of betting, or of Chinese and open-face."""
 
+_NONE: Final = "0"
+"""What a row says where there is nothing to add up."""
+
 WORKED_OUT: Final = frozenset(("v_tournaments", "kept_tournaments"))
 """Views of few rows that take long to work out: they are asked once for everything."""
 
@@ -102,10 +105,10 @@ def _question(
     groups = [*(entry.column or next(names) for entry in by), *extra]
     begin, wanted = scope.begin(), scope.wanted()
     rows = f"(SELECT t.*{told} FROM {rows_of(view, by)} {' '.join(joins)} WHERE {wanted.sql}) t"  # noqa: S608 - values are bound
-    figures = [_figures(stat, columns) for stat in stats]
+    figures = [_figures(stat, _of_row(stat, columns), scope.hands is None) for stat in stats]
     once = list(dict.fromkeys(text for texts in figures for text in texts))
     sql = f"{begin.sql}SELECT {', '.join([*groups, *once])} FROM {rows}"  # noqa: S608 - the same
-    if groups:
+    if groups and scope.hands is None:
         sql += f" GROUP BY {', '.join(map(str, range(1, len(groups) + 1)))}"
     place = {text: len(groups) + i for i, text in enumerate(once)}
     places = tuple(Places(*map(place.__getitem__, texts)) for texts in figures)
@@ -121,26 +124,49 @@ def _there(stat: Stat, columns: Sequence[str]) -> str:
     return "1"
 
 
-def _figures(stat: Stat, columns: Sequence[str]) -> tuple[str, str, str, str, str]:
-    """Rows of its games, chances, the two halves of what was made, and the sum of its squares."""
-    of_game = _there(stat, columns)
-    there = f"sum({of_game})"
+class _OfRow(NamedTuple):
+    """What a row says of a statistic: whether it is of its games, chances, what was made, and the
+    square of that."""
+
+    there: str
+    chances: str
+    made: str
+    square: str
+
+
+def _of_row(stat: Stat, columns: Sequence[str]) -> _OfRow:
+    there = _there(stat, columns)
     if stat.kind == DERIVED:
-        return there, "count(*)", "0", "0", "0"
+        return _OfRow(there, "1", _NONE, _NONE)
     chances, made = f"({stat.chances})", f"({stat.made})"
-    if of_game != "1":
-        chances = f"({of_game} AND {chances})" if stat.kind != RATIO else chances
-        return (there, *_added(stat, chances, made, f"CASE WHEN {of_game} THEN {{}} END"))
-    return (there, *_added(stat, chances, made, "{}"))
-
-
-def _added(stat: Stat, chances: str, made: str, narrowed: str) -> tuple[str, str, str, str]:
-    """The last four of `_figures`; `narrowed` is what of a count is of its games."""
+    narrowed = "{}"
+    if there != "1":
+        chances = f"({there} AND {chances})" if stat.kind != RATIO else chances
+        narrowed = f"CASE WHEN {there} THEN {{}} END"
     if stat.kind == SHARE:
-        return f"sum({chances})", "0", f"sum({chances} AND {made})", "0"
+        return _OfRow(there, chances, f"({chances} AND {made})", _NONE)
     if stat.kind == RATIO:
-        return f"sum({narrowed.format(chances)})", "0", f"sum({narrowed.format(made)})", "0"
+        return _OfRow(there, narrowed.format(chances), narrowed.format(made), _NONE)
     known = chances == f"({stat.made} IS NOT NULL)"  # what a sum leaves out by itself
     value = made if known else f"CASE WHEN {chances} THEN {made} END"
-    squares = f"total({value} * 1.0 * {made})" if stat.kind in (MEAN, RATE) else "0"
-    return f"sum({chances})", f"sum({value} >> 32)", f"sum({value} & 4294967295)", squares
+    square = f"{value} * 1.0 * {made}" if stat.kind in (MEAN, RATE) else _NONE
+    return _OfRow(there, chances, value, square)
+
+
+def _figures(stat: Stat, row: _OfRow, summed: bool) -> tuple[str, str, str, str, str]:
+    """Rows of its games, chances, the two halves of what was made, and the sum of its squares; of
+    each row alone unless `summed`: those that are whole numbers then are added up as such."""
+    there, chances, made, square = row
+    if not summed:
+        square = square if square == _NONE else f"CAST({square} AS INTEGER)"
+        there, chances, made, square = (
+            text if text in (_NONE, "1") else f"ifnull({text}, 0)"
+            for text in (there, chances, made, square)
+        )
+        return there, chances, _NONE, made, square
+    added = _NONE if made == _NONE else f"sum({made})"
+    halves = (_NONE, added)
+    if stat.kind not in (SHARE, RATIO, DERIVED):
+        halves = (f"sum({made} >> 32)", f"sum({made} & 4294967295)")
+    squares = square if square == _NONE else f"total({square})"
+    return f"sum({there})", f"sum({chances})", *halves, squares

@@ -7,9 +7,9 @@ Every failure that a user can mend becomes a StoreError of one line; any other i
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 from urllib.parse import quote
 
 from hhtool.core.errors import StoreError
@@ -85,22 +85,16 @@ def open_for_reading(path: str, timeout: float = 5.0) -> sqlite3.Connection:
     return connection
 
 
-Turns: TypeAlias = AbstractContextManager[object]
-"""Held by whoever writes, of several processes that know of each other: who waits for it goes on as
-soon as it is free, where SQLite looks for its own lock ever more seldom."""
-
-
 @contextmanager
-def immediate(connection: sqlite3.Connection, turns: Turns | None = None) -> Iterator[None]:
+def immediate(connection: sqlite3.Connection) -> Iterator[None]:
     """One transaction that holds the write lock from its start, so that what it reads stays so."""
-    with turns or nullcontext():
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            connection.execute("COMMIT")
-        finally:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 @contextmanager

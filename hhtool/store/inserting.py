@@ -16,7 +16,7 @@ from hhtool.core.cards import cards_text
 Value: TypeAlias = str | bytes | int | float | None
 Row: TypeAlias = tuple[Value, ...]
 
-NULL: Final = float("nan")
+NULL: Final[Value] = float("nan")
 """What SQLite stores as null: it takes a number that is none for it. For None itself Python's
 sqlite3 looks for a way to adapt it, which takes as long as ten numbers."""
 
@@ -66,18 +66,18 @@ def dumped(value: object) -> str:
     return _ENCODER.encode(value)
 
 
-def or_null(number: int) -> int | float:
+def or_null(number: int) -> Value:
     """The number, or null for one below 0, which stands for none."""
     return NULL if number < 0 else number
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def cards_of(cards: tuple[int, ...]) -> str:
     """Cards as they are stored; hands have the same few again and again."""
     return cards_text(cards)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def numbers_of(numbers: tuple[int, ...]) -> str:
     """A JSON list of whole numbers as it is stored."""
     return f"[{','.join(map(str, numbers))}]"

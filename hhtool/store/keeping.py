@@ -11,41 +11,47 @@ from contextlib import AbstractContextManager
 from typing import Final, TypeAlias
 
 from hhtool.store import kept_tournaments
-from hhtool.store.connect import Turns, immediate
-from hhtool.store.inserting import Value, dumped, insert_values
+from hhtool.store.connect import immediate
+from hhtool.store.inserting import Value, insert_values
 from hhtool.store.query import Answer, Cell
 from hhtool.store.sum_tables import COUNTS, SUM_COLUMNS
 
 _NOTED: Final = f"""
-SELECT t.hand_id, t.was, coalesce((SELECT {COUNTS.format("h")} FROM hands h
-  WHERE h.hand_id = t.hand_id), 0)
-FROM to_sum t LIMIT ?
+SELECT t.hand_id, coalesce(g.family, ''), t.was, coalesce({COUNTS.format("h")}, 0)
+FROM to_sum t LEFT JOIN hands h USING (hand_id) LEFT JOIN games g USING (game) LIMIT ?
 """  # noqa: S608 - our own text
 _SUMMED: Final = f"""
-SELECT h.hand_id FROM hands h WHERE h.hand_id IN (SELECT value FROM json_each(?))
+SELECT h.hand_id, coalesce(g.family, '') FROM hands h LEFT JOIN games g USING (game)
+WHERE h.hand_id IN (SELECT value FROM json_each(?))
 AND coalesce((SELECT was FROM to_sum t WHERE t.hand_id = h.hand_id), {COUNTS.format("h")})
 """  # noqa: S608 - our own text
 _OLD: Final = """
 SELECT player_id, told, figures FROM sums
 WHERE question = ? AND player_id IN (SELECT value FROM json_each(?))
 """
+_LAST: Final = "SELECT max(player_id) FROM sums WHERE question = ?"
 _GONE: Final = "DELETE FROM sums WHERE question = ? AND player_id = ? AND told = ?"
-_ANY: Final = "SELECT EXISTS (SELECT 1 FROM sums WHERE question = ?)"
 
 
-Noted: TypeAlias = tuple[int, int, int]
-"""A hand that the sums may be wrong about: whether it is in them, and whether it counts."""
+Counts: TypeAlias = tuple[int, str]
+"""A hand that counts, or has counted, and the family of its game; "" for a game that is not known,
+of whose hands there is nothing to add up."""
 
-Key: TypeAlias = tuple[Cell, tuple[Cell, ...]]
-"""Whose sums of a question, and what else its rows are told apart by."""
+Noted: TypeAlias = tuple[int, str, int, int]
+"""A hand that the sums may be wrong about, and the family of its game; whether it is in them, and
+whether it counts."""
+
+Key: TypeAlias = tuple[Cell, str]
+"""Whose sums of a question, and as JSON what else its rows are told apart by."""
 
 
 class Keeping:
-    """The kept sums of a database that is written to."""
+    """The kept sums of a database that is written to. `kept` is for whoever adds up to remember
+    what need not be asked again as long as this object is used."""
 
-    def __init__(self, connection: sqlite3.Connection, turns: Turns | None = None) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection: sqlite3.Connection = connection
-        self.turns: Turns | None = turns
+        self.kept: object = None
 
     def ask(self, sql: str, values: Sequence[Cell] = ()) -> Answer:
         """The answer to one statement."""
@@ -58,7 +64,7 @@ class Keeping:
 
     def transaction(self) -> AbstractContextManager[None]:
         """One that holds the write lock from its start."""
-        return immediate(self.connection, self.turns)
+        return immediate(self.connection)
 
     @property
     def definition(self) -> str | None:
@@ -84,14 +90,14 @@ class Keeping:
 
     def settled(self, noted: Sequence[Noted]) -> None:
         """The sums are right about them now."""
-        hands = [hand for hand, _, _ in noted]
+        hands = [hand for hand, *_ in noted]
         kept_tournaments.renew(self.connection, hands)
         rows = [(hand,) for hand in hands]
         self.connection.executemany("DELETE FROM to_sum WHERE hand_id = ?", rows)
 
-    def summed(self, hands: Sequence[int]) -> list[int]:
+    def summed(self, hands: Sequence[int]) -> list[Counts]:
         """Those of some stored hands that are in the sums."""
-        return [hand for (hand,) in self.connection.execute(_SUMMED, (json.dumps(hands),))]
+        return self.connection.execute(_SUMMED, (json.dumps(hands),)).fetchall()
 
     def left(self, hands: Sequence[int]) -> None:
         """Hands that are about to be deleted are in no sums."""
@@ -101,30 +107,24 @@ class Keeping:
             [(hand,) for hand in hands],
         )
 
-    def figures(self, question: int, players: Collection[Cell]) -> dict[Key, list[int]]:
-        """The sums of a question that are kept of some players."""
-        if not self.connection.execute(_ANY, (question,)).fetchone()[0]:
-            return {}
-        rows = self.connection.execute(_OLD, (question, json.dumps(list(players))))
-        return {
-            (player, tuple(json.loads(told))): json.loads(figures) for player, told, figures in rows
-        }
+    def figures(self, question: int, players: Collection[Cell]) -> dict[Key, bytes]:
+        """The sums of a question that are kept of some players. Those who were new after the last
+        one who has any are not looked for."""
+        last = self.connection.execute(_LAST, (question,)).fetchone()[0] or 0
+        known = [player for player in players if int(player or 0) <= last]
+        rows = self.connection.execute(_OLD, (question, json.dumps(known))) if known else ()
+        return {(player, told): figures for player, told, figures in rows}
 
-    def keep(self, question: int, sums: Iterable[tuple[Key, str]]) -> None:
-        """Keeps sums, as JSON lists, in place of others."""
-        texts: dict[tuple[Cell, ...], str] = {}  # few, of many players
+    def keep(self, question: int, sums: Iterable[tuple[Key, bytes]]) -> None:
+        """Keeps sums in place of others."""
         rows: list[Value] = []
         for (player, told), figures in sums:
-            text = texts.get(told)
-            if text is None:
-                text = texts[told] = dumped(told)
-            rows += (question, player, text, figures)
+            rows += (question, player, told, figures)
         insert_values(self.connection, "sums", SUM_COLUMNS, rows, instead="figures")
 
     def drop(self, question: int, keys: Iterable[Key]) -> None:
         """Keeps no sums any more."""
-        gone = [(question, player, dumped(told)) for player, told in keys]
-        self.connection.executemany(_GONE, gone)
+        self.connection.executemany(_GONE, [(question, *key) for key in keys])
 
 
 Leave: TypeAlias = Callable[[Keeping, Sequence[int]], None]

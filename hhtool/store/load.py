@@ -16,12 +16,12 @@ did when it was judged (see `context.py`). A text that has changed is another ha
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.core.finding import UNREADABLE
 from hhtool.pipeline import FileResult, Pipeline
@@ -29,7 +29,7 @@ from hhtool.read.source import MEMBER, STDIN, Source
 from hhtool.read.stream import Stream
 from hhtool.store import growth, known, places, quarantine
 from hhtool.store.batch import Batch, Terms
-from hhtool.store.connect import Turns, immediate
+from hhtool.store.connect import immediate
 from hhtool.store.context import Contexts
 from hhtool.store.filing import Entered, Filing, Part, enter, part_of
 from hhtool.store.growth import Before, Grown, Resume, nothing_before
@@ -50,6 +50,12 @@ def nobody(_file: str, _byte: int, _hands: int) -> None:
     """Does not listen."""
 
 
+Turn: TypeAlias = AbstractContextManager[object]
+"""Of several processes that load into one database."""
+
+NO_OTHERS: Final[Turn] = nullcontext()
+
+
 class Unread(NamedTuple):
     """A file that is to be read: the path under which it is stored, the hash of its whole text, and
     what of it is not read again, with what is said of that."""
@@ -61,26 +67,34 @@ class Unread(NamedTuple):
 
 
 class Loader:
-    """Loads files into one database through one connection. `hear` is told how far it is, `turns`
-    is held while it writes."""
+    """Loads files into one database through one connection. `hear` is told how far it is. `turn`
+    is held while a piece is written, of several processes by one at a time: SQLite itself has those
+    that wait look for its lock ever more seldom."""
 
-    def __init__(self, connection: sqlite3.Connection, pipeline: Pipeline, terms: Terms) -> None:
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        pipeline: Pipeline,
+        terms: Terms,
+        turn: Turn = NO_OTHERS,
+    ) -> None:
         bulk(connection)
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
         self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
         self.hear: Hear = nobody
-        self.turns: Turns | None = None
+        self.turn: Turn = turn
+        self.keeping: Keeping = Keeping(connection)
         self.names: Names = Names(connection)
         self.situations: Situations = Situations(connection)
 
-    def writing(self) -> AbstractContextManager[None]:
-        """One transaction, when the others that load have ended theirs."""
-        return immediate(self.connection, self.turns)
-
-    def settle(self) -> None:
-        """Lets the sums be put right when hands were stored."""
-        self.terms.settle(Keeping(self.connection, self.turns))
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One transaction, and what is to be added up after it, in one turn."""
+        with self.turn:
+            with immediate(self.connection):
+                yield
+            self.terms.settle(self.keeping)
 
     def load(self, stream: Stream) -> Outcome:
         """Judges and stores one file, unless it is known and nothing is to be done again."""
@@ -162,7 +176,6 @@ class Loader:
             if result.source.next_byte:
                 self.hear(result.source.path, result.source.next_byte, filing.hands)
             del result  # so that its hands are not kept while the next ones are judged
-            self.settle()
         return unread.outcome
 
     def entered(self, unread: Unread, encoding: str) -> Filing:

@@ -17,11 +17,17 @@ _OF_HAND: Final = tuple(
 )
 
 
+PAGES: Final = 8000
+"""How many kB of the database a load has in memory: a piece of a file changes about so much, and
+what does not fit is written twice."""
+
+
 def bulk(connection: sqlite3.Connection) -> None:
     """Makes a connection fit to store what hhtool makes itself: that rows refer to what is there,
     and that words are those of the table, is not looked at again for each row."""
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("PRAGMA ignore_check_constraints = ON")
+    connection.execute(f"PRAGMA cache_size = -{PAGES}")
 
 
 def remove(connection: sqlite3.Connection, hand_id: int) -> None:

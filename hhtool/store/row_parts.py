@@ -15,7 +15,7 @@ from hhtool.core.rows import MIDDLE, Board, Fantasy, Foul, Pair, Placing, RowSet
 from hhtool.ranking.words import describe, describe_low
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
-from hhtool.store.inserting import NULL, Row, cards_of, or_null
+from hhtool.store.inserting import NULL, Row, Value, cards_of, or_null
 
 ROW_PARTS: Final = (
     "placements",
@@ -73,7 +73,7 @@ def ledger_rows(settled: RowSettlement) -> Iterator[tuple[int, Row]]:
         )
 
 
-def rake_of(settled: RowSettlement) -> int | float:
+def rake_of(settled: RowSettlement) -> Value:
     """What the house takes; null where its schedule hangs on what is open."""
     unknown = settled.rake_source == "schedule" and _open(settled, "rake")
     return NULL if unknown else settled.rake
@@ -167,7 +167,7 @@ def _set_rows(settled: RowSettlement, low: int) -> Iterator[Row]:
             )
 
 
-def _no_royalty(board: Board, row: int) -> int | float:
+def _no_royalty(board: Board, row: int) -> Value:
     """Nothing, unless cards that were not seen could make one or void it."""
     if board.fouled or board.surrendered or board.natural:
         return 0

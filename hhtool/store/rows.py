@@ -197,7 +197,7 @@ def _verdict(case: Case, rules_hash: str) -> Row:
     )
 
 
-def _rake(settled: Settlement | None) -> int | float:
+def _rake(settled: Settlement | None) -> Value:
     if isinstance(settled, RowSettlement):
         return rake_of(settled)
     return NULL if settled is None else settled.rake

@@ -35,7 +35,13 @@ from hhtool.store.play_views import PLAY_VIEWS
 from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
 from hhtool.store.situations import add_play
-from hhtool.store.sum_tables import GAME_INDEX, SUM_TABLES, SUM_TRIGGERS
+from hhtool.store.sum_tables import (
+    FIRST_SUM_TABLES,
+    GAME_INDEX,
+    SUM_TABLES,
+    SUM_TRIGGERS,
+    SUMS_ANEW,
+)
 from hhtool.store.tables import INDEXES, SEARCHED, TABLES
 from hhtool.store.tournament_views import V_TOURNAMENTS
 from hhtool.store.tournaments import add_lines
@@ -45,10 +51,10 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 5
+VERSION: Final = 6
 """How many migrations there are."""
 
-KEPT: Final = (*SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
+KEPT: Final = (*FIRST_SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
 """What the fifth migration makes."""
 
 MIGRATION_SET: Final = "hhtool"
@@ -181,6 +187,7 @@ MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
     ("0003_instants", partial(_execute, statements=(*_added(LOCAL_TIME), *TO_INSTANTS))),
     ("0004_questions", _for_questions),
     ("0005_sums", partial(_execute, statements=KEPT)),
+    ("0006_small_sums", partial(_execute, statements=SUMS_ANEW)),
 )
 """What each does, in their order."""
 

@@ -6,7 +6,7 @@ each to the largest fractions, the first in the order given where two are equal.
 
 from collections.abc import Iterable, Sequence
 
-from hhtool.store.inserting import NULL
+from hhtool.store.inserting import NULL, Value
 
 
 def shares(amount: int, weights: Sequence[int]) -> list[int]:
@@ -25,7 +25,7 @@ def shares(amount: int, weights: Sequence[int]) -> list[int]:
 
 def rake_shares(
     rake: int | None, put_in: Sequence[int], won: Sequence[int]
-) -> Iterable[tuple[int | float, int | float, int | float]]:
+) -> Iterable[tuple[Value, Value, Value]]:
     """The share of the rake of each, by chips put in, by head, and by chips won, as it is stored:
     null where the rake is not known."""
     if rake is None:

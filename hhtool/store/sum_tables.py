@@ -15,12 +15,26 @@ CREATE TABLE sums ( -- what statistics add up for each player, over all hands th
   question INTEGER NOT NULL, -- which statistics: number of a question that hhtool asks
   player_id INTEGER NOT NULL REFERENCES players, -- whose
   told TEXT NOT NULL, -- JSON list: what else its rows are told apart by: currency ...
-  figures TEXT NOT NULL, -- JSON list of the sums
+  figures BLOB NOT NULL, -- the sums: bytes of each side by side, or the text of a JSON list
   PRIMARY KEY (question, player_id, told)
 ) STRICT, WITHOUT ROWID
 """
 
 SUM_COLUMNS: Final = 4
+
+SUMS_ANEW: Final = ("DROP TABLE sums", SUMS, "DELETE FROM sums_of")
+"""Makes room for sums as they are kept now; the next parse makes them anew."""
+
+_SUMS_AT_FIRST: Final = """
+CREATE TABLE sums (
+  question INTEGER NOT NULL,
+  player_id INTEGER NOT NULL REFERENCES players,
+  told TEXT NOT NULL,
+  figures TEXT NOT NULL,
+  PRIMARY KEY (question, player_id, told)
+) STRICT, WITHOUT ROWID
+"""
+"""As `SUMS` was made by the fifth migration."""
 
 SUMS_OF: Final = """
 CREATE TABLE sums_of ( -- one row when there are sums; without it the next parse makes them anew
@@ -36,6 +50,7 @@ CREATE TABLE to_sum ( -- hands that the sums may be wrong about, until the end o
 """
 
 SUM_TABLES: Final = (SUMS, SUMS_OF, TO_SUM)
+FIRST_SUM_TABLES: Final = (_SUMS_AT_FIRST, SUMS_OF, TO_SUM)
 
 GAME_INDEX: Final = "CREATE INDEX hands_by_game ON hands (game)"
 """Tells at once of which games there are hands."""

@@ -7,11 +7,12 @@ stands in the first line, which those do not have. Nothing here reads the databa
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from hhtool.core import claims as c
 from hhtool.core.price import read_buy_in, read_price
-from hhtool.store.inserting import Row, insert, or_null
+from hhtool.store.inserting import NULL, Row, insert, or_null
 
 LINES: Final = {
     c.FINISHED: "finished",
@@ -33,11 +34,12 @@ class Told(NamedTuple):
     text: str
 
 
+@lru_cache(maxsize=1 << 10)
 def buy_in_columns(printed: str) -> Row:
     """The columns of a hand for the price of its tournament."""
     price = read_buy_in(printed)
     if price is None:
-        return None, None, ""
+        return NULL, NULL, ""
     return price.amount, or_null(price.fee), price.currency
 
 

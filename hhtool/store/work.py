@@ -17,7 +17,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing.synchronize import Lock
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -32,7 +31,7 @@ from hhtool.store.connect import explained, open_for_load, open_for_reading
 from hhtool.store.context import Contexts
 from hhtool.store.filing import Part
 from hhtool.store.keeping import Leave, Settle, at_the_end, nothing_is_kept
-from hhtool.store.load import Hear, Loader, judged_only, judged_piece, nobody
+from hhtool.store.load import NO_OTHERS, Hear, Loader, Turn, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
 from hhtool.store.quarantine import Quarantine
 from hhtool.store.reuse import CODE, count_reused
@@ -196,8 +195,8 @@ class _Workers(ProcessPoolExecutor):
 
     def __init__(self, processes: int, job: Job) -> None:
         context = multiprocessing.get_context("spawn")
-        turns = context.Lock()
-        super().__init__(processes, context, initializer=_start, initargs=(job, turns))
+        initial = (job, context.Lock())
+        super().__init__(processes, context, initializer=_start, initargs=initial)
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
         """As ever; a process that is started for it has the signal held back."""
@@ -253,13 +252,13 @@ def _taken(waiting: deque[Task]) -> Iterable[Outcome]:
 class Worker:
     """What one process keeps from file to file."""
 
-    def __init__(self, job: Job, hear: Hear = nobody) -> None:
+    def __init__(self, job: Job, hear: Hear = nobody, turn: Turn = NO_OTHERS) -> None:
         self.job: Job = job
         self.hear: Hear = hear
         self.pipeline: Pipeline = Pipeline(job.settings)
         self.loader: Loader | None = None
         if job.db:
-            self.loader = Loader(open_for_load(job.db), self.pipeline, job.terms)
+            self.loader = Loader(open_for_load(job.db), self.pipeline, job.terms, turn)
             self.loader.hear = hear
 
     def load(self, file: str) -> Iterator[Outcome]:
@@ -304,12 +303,8 @@ class Worker:
         result = self.pipeline.file(piece.source)
         if self.loader is None or piece.entered is None:
             return judged_piece(piece.path, result, self.job.terms.quarantine)
-        with explained(self.job.db):
-            with self.loader.writing():
-                part = self.loader.store(piece.entered, result, Contexts())
-            del result  # its hands are not kept while sums are made
-            self.loader.settle()
-        return part
+        with explained(self.job.db), self.loader.writing():
+            return self.loader.store(piece.entered, result, Contexts())
 
     def close(self) -> None:
         """Closes the database."""
@@ -321,15 +316,12 @@ _worker: list[Worker] = []
 """The one of this process, when it was started by another."""
 
 
-def _start(job: Job, turns: Lock) -> None:
+def _start(job: Job, turn: Turn) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    worker = Worker(job)
-    if worker.loader is not None:
-        worker.loader.turns = turns
-    _worker.append(worker)
+    _worker.append(Worker(job, turn=turn))
     look_seldom()
 
 

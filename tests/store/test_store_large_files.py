@@ -264,7 +264,7 @@ def test_hands_do_not_pile_up(folder: Path) -> None:
         peak(folder, "parse", f"{name}.txt", "--db", f"{name}.db", "-q", "--exit-zero", "--jobs=1")
         for name in ("half", "large")
     )
-    assert whole - half < 15
+    assert whole - half < 10
 
 
 def test_small_pieces_store_what_the_whole_does(

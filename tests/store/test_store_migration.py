@@ -1,8 +1,8 @@
 """A database that an older hhtool made is brought up to date by the next load, and keeps its hands.
 
 `data/version_N.sql` are dumps of real ones, made by the hhtool whose schema that was: a confirmed,
-a refuted and an unreadable hand, from version 2 on one of Chinese poker, and in version 4 the last
-of a tournament.
+a refuted and an unreadable hand, from version 2 on one of Chinese poker, and from version 4 on the
+last of a tournament.
 """
 
 import sqlite3
@@ -20,7 +20,10 @@ from hhtool.store.texts import find_hand
 from store.made_hands import content, cut_off, hhtool, loaded, rows, stolen
 
 DATA = Path(__file__).parent / "data"
-MIGRATIONS = ["0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums"]
+MIGRATIONS = [
+    *("0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums"),
+    "0006_small_sums",
+]
 
 
 def database_of(version: int, folder: Path) -> Path:

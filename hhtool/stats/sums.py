@@ -1,0 +1,165 @@
+"""How the sums that are kept are made of the rows of hands, put together, written and read.
+
+SQLite says what each row adds; rows are added up here, where whole numbers know no bounds. Figures
+of rows that share what they say are kept as bytes, in as few for each as the greatest needs: most
+players have few hands, and most of their figures are small. Others are kept as a JSON list.
+"""
+
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import accumulate, chain, repeat
+from struct import pack, unpack
+from typing import Any, Final, TypeAlias, cast
+
+from hhtool.stats.counted import LANE, CountedQuestion, Places
+from hhtool.stats.question import Question
+from hhtool.stats.stat import Stat
+from hhtool.store.inserting import dumped
+from hhtool.store.keeping import Key
+from hhtool.store.query import Asks, Cell
+
+SIZES: Final = {1: "B", 2: "H", 4: "I", LANE: "Q"}
+"""Bytes of a figure that is kept, and how `struct` calls them."""
+
+MOST: Final = 5000
+"""Numbers of what rows share whose figures are remembered."""
+
+NOTHING_TOLD: Final = "[]"
+
+Row: TypeAlias = tuple[Any, ...]
+"""Who, what else it is told apart by as JSON, and the sums."""
+
+
+class CountedSums:
+    """Of questions whose rows are counted by what they share, all in one. `places` are those of
+    the figures behind who, as if nothing else came before them."""
+
+    def __init__(self, questions: Sequence[CountedQuestion]) -> None:
+        self.questions: Sequence[CountedQuestion] = questions
+        self.stats: tuple[Stat, ...] = tuple(chain(*[one.stats for one in questions]))
+        self.extra: tuple[str, ...] = ()
+        self.begins: list[int] = [0, *accumulate([one.width for one in questions])]
+        self.width: int = self.begins[-1]
+        self.places: tuple[Places, ...] = tuple(
+            Places(*(at - 1 + begin if at <= one.width else self.width for at in places))
+            for one, begin in zip(questions, self.begins, strict=False)
+            for places in one.places
+        )
+        self.layout: str = f"<{self.width}{SIZES[LANE]}"
+        self.beyond: dict[int, int] = {size: self._beyond(size) for size in SIZES}
+        self.known: list[dict[Cell, int]] = [{} for _ in questions]
+
+    def added(self, asker: Asks, hands: Sequence[int]) -> dict[Key, int]:
+        """What hands add to the sums: figures side by side."""
+        sums: dict[Cell, int] = {}
+        for number in range(len(self.questions)):
+            many = asker.in_bulk(self.questions[number].of_rows, (json.dumps(hands),))
+            rows = list(chain.from_iterable(many))
+            lanes = self._lanes(asker, number, {row[0] for row in rows})
+            for shared, player in rows:
+                sums[player] = sums.get(player, 0) + lanes[shared]
+        return {(player, NOTHING_TOLD): total for player, total in sums.items()}
+
+    def together(self, before: bytes | None, figures: int, sign: int) -> bytes | None:
+        """What is kept when figures are added to what was kept, or taken back by a negative sign;
+        None when nothing is left."""
+        total = sign * figures
+        if before is not None:
+            total += int.from_bytes(pack(self.layout, *self._unpacked(before)), "little")
+        if not total:
+            return None
+        width = self.width
+        side_by_side = total.to_bytes(width * LANE, "little")
+        if not total & self.beyond[1]:
+            return side_by_side[::LANE]
+        for size, letter in SIZES.items():
+            if not total & self.beyond[size]:
+                return pack(f"<{width}{letter}", *unpack(self.layout, side_by_side))
+        raise OverflowError("there cannot be so many hands")
+
+    def read(self, rows: Sequence[Row]) -> Iterator[Row]:
+        """Of what is kept who, and the figures; a zero for the upper halves."""
+        for player, _, figures in rows:
+            yield player, *self._unpacked(figures), 0
+
+    def _lanes(self, asker: Asks, number: int, shared: Collection[Cell]) -> Mapping[Cell, int]:
+        """The figures of what rows of a question share, at their place beside those of others."""
+        known = self.known[number]
+        unknown = shared - known.keys()
+        if len(known) + len(unknown) > MOST:
+            known.clear()
+            unknown = set(shared)
+        shift = 8 * LANE * self.begins[number]
+        for one, (_, lanes) in self.questions[number].side_by_side(asker, unknown).items():
+            known[one] = lanes << shift
+        return known
+
+    def _beyond(self, size: int) -> int:
+        """The bits of figures side by side that do not fit into so many bytes of each."""
+        return int.from_bytes((bytes(size) + b"\xff" * (LANE - size)) * self.width, "little")
+
+    def _unpacked(self, figures: bytes) -> tuple[int, ...]:
+        width = self.width
+        return unpack(f"<{width}{SIZES[len(figures) // width]}", figures)
+
+
+class RowSums:
+    """Of a question whose rows are added up as they are."""
+
+    def __init__(self, question: Question) -> None:
+        self.stats: tuple[Stat, ...] = question.stats
+        self.extra: tuple[str, ...] = question.extra
+        self.places: tuple[Places, ...] = tuple(
+            Places(*(at - 1 for at in places)) for places in question.places
+        )
+        begin, end = 1 + len(question.extra), max(map(max, question.places)) + 1
+        names = [f"c{i}" for i in range(end)]
+        self.sql: str = (
+            f"WITH q({', '.join(names)}) AS ({question.sql}) "  # noqa: S608 - our own text
+            f"SELECT c0, json_array({', '.join(names[1:begin])}), "
+            f"CAST(json_array({', '.join(names[begin:])}) AS BLOB) FROM q"
+        )
+
+    def added(self, asker: Asks, hands: Sequence[int]) -> dict[Key, list[bytes]]:
+        """What each row of hands adds to the sums."""
+        sums: dict[Key, list[bytes]] = {}
+        for many in asker.in_bulk(self.sql, (json.dumps(hands),)):
+            for player, told, figures in cast("list[tuple[Cell, str, bytes]]", many):
+                key = player, told
+                if key in sums:
+                    sums[key].append(figures)
+                else:
+                    sums[key] = [figures]
+        return sums
+
+    def together(self, before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes | None:
+        """As of `CountedSums`."""
+        figures = rows[0]
+        if before is not None or sign < 0 or len(rows) > 1:
+            old = [] if before is None else json.loads(before)
+            new = [sign * sum(column) for column in zip(*_lists(rows), strict=True)]
+            figures = dumped(
+                [sum(both) for both in zip(old or repeat(0), new, strict=False)]
+            ).encode()
+        return figures if figures.strip(b"[0,]") else None
+
+    def read(self, rows: Sequence[Row]) -> Iterator[Row]:
+        """As of `CountedSums`, with what else is told between the two."""
+        known = {told: json.loads(told) for told in {row[1] for row in rows}}
+        for (player, told, _), figures in zip(rows, _lists([row[2] for row in rows]), strict=True):
+            yield player, *known[told], *figures
+
+
+def _lists(texts: Sequence[bytes]) -> list[list[int]]:
+    """Lists of JSON, all in one, which is thrice as fast."""
+    found: list[list[int]] = json.loads(b"[" + b",".join(texts) + b"]")
+    return found
+
+
+Sums: TypeAlias = CountedSums | RowSums
+
+
+def sums_of(asked: Sequence[Question | CountedQuestion]) -> tuple[Sums, ...]:
+    """Of questions that are asked of single hands."""
+    counted = [one for one in asked if isinstance(one, CountedQuestion)]
+    return (CountedSums(counted), *[RowSums(one) for one in asked if isinstance(one, Question)])
