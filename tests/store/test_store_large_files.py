@@ -119,7 +119,7 @@ def sums(db: Path) -> list[tuple[object, ...]]:
         "SELECT name, question, told, figures FROM sums JOIN players USING (player_id) "
         "ORDER BY name, question, told",
     )
-    assert len(found) > 100
+    assert found
     return found
 
 
