@@ -190,12 +190,6 @@ def _put_together(
     """Keeps what was there and what hands add to one question in one."""
     found = sums.added(keeping, hands)
     before = keeping.figures(number, {player for player, _ in found})
-    kept, gone = [], []
-    for key, figures in found.items():
-        together = sums.together(before.get(key), figures, sign)
-        if together is not None:
-            kept.append((key, together))
-        elif key in before:
-            gone.append(key)
-    keeping.keep(number, sorted(kept))
-    keeping.drop(number, gone)
+    kept = sorted(sums.together(before, found, sign))  # in the order in which they are stored
+    keeping.keep(number, [pair for pair in kept if pair[1]])
+    keeping.drop(number, [key for key, figures in kept if not figures and key in before])

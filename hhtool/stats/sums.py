@@ -7,14 +7,13 @@ players have few hands, and most of their figures are small. Others are kept as 
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import accumulate, chain, repeat
+from itertools import accumulate, chain
 from struct import pack, unpack
 from typing import Any, Final, TypeAlias, cast
 
 from hhtool.stats.counted import LANE, CountedQuestion, Places
 from hhtool.stats.question import Question
 from hhtool.stats.stat import Stat
-from hhtool.store.inserting import dumped
 from hhtool.store.keeping import Key
 from hhtool.store.query import Asks, Cell
 
@@ -60,22 +59,26 @@ class CountedSums:
                 sums[player] = sums.get(player, 0) + lanes[shared]
         return {(player, NOTHING_TOLD): total for player, total in sums.items()}
 
-    def together(self, before: bytes | None, figures: int, sign: int) -> bytes | None:
-        """What is kept when figures are added to what was kept, or taken back by a negative sign;
-        None when nothing is left."""
-        total = sign * figures
-        if before is not None:
-            total += int.from_bytes(pack(self.layout, *self._unpacked(before)), "little")
-        if not total:
-            return None
-        width = self.width
-        side_by_side = total.to_bytes(width * LANE, "little")
-        if not total & self.beyond[1]:
-            return side_by_side[::LANE]
-        for size, letter in SIZES.items():
-            if not total & self.beyond[size]:
-                return pack(f"<{width}{letter}", *unpack(self.layout, side_by_side))
-        raise OverflowError("there cannot be so many hands")
+    def together(
+        self, before: Mapping[Key, bytes], found: Mapping[Key, int], sign: int
+    ) -> list[tuple[Key, bytes]]:
+        """What is kept when figures are added to what was kept before, or taken back by a negative
+        sign; no bytes when nothing is left."""
+        kept: list[tuple[Key, bytes]] = []
+        for key, figures in found.items():
+            total = figures
+            if key in before or sign < 0:
+                total = sign * total + self._side_by_side(before.get(key))
+            size = 1
+            while total & self.beyond[size]:
+                size *= 2
+            side_by_side = total.to_bytes(self.width * LANE, "little") if total else b""
+            if size == 1:
+                kept.append((key, side_by_side[::LANE]))
+            else:
+                numbers = unpack(self.layout, side_by_side)
+                kept.append((key, pack(f"<{self.width}{SIZES[size]}", *numbers)))
+        return kept
 
     def read(self, rows: Sequence[Row]) -> Iterator[Row]:
         """Of what is kept who, and the figures; a zero for the upper halves."""
@@ -97,6 +100,15 @@ class CountedSums:
     def _beyond(self, size: int) -> int:
         """The bits of figures side by side that do not fit into so many bytes of each."""
         return int.from_bytes((bytes(size) + b"\xff" * (LANE - size)) * self.width, "little")
+
+    def _side_by_side(self, figures: bytes | None) -> int:
+        if figures is None:
+            return 0
+        if len(figures) > self.width:
+            return int.from_bytes(pack(self.layout, *self._unpacked(figures)), "little")
+        wide = bytearray(self.width * LANE)
+        wide[::LANE] = figures
+        return int.from_bytes(wide, "little")
 
     def _unpacked(self, figures: bytes) -> tuple[int, ...]:
         width = self.width
@@ -132,22 +144,33 @@ class RowSums:
                     sums[key] = [figures]
         return sums
 
-    def together(self, before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes | None:
+    def together(
+        self, before: Mapping[Key, bytes], found: Mapping[Key, Sequence[bytes]], sign: int
+    ) -> list[tuple[Key, bytes]]:
         """As of `CountedSums`."""
-        figures = rows[0]
-        if before is not None or sign < 0 or len(rows) > 1:
-            old = [] if before is None else json.loads(before)
-            new = [sign * sum(column) for column in zip(*_lists(rows), strict=True)]
-            figures = dumped(
-                [sum(both) for both in zip(old or repeat(0), new, strict=False)]
-            ).encode()
-        return figures if figures.strip(b"[0,]") else None
+        kept: list[tuple[Key, bytes]] = []
+        for key, rows in found.items():
+            figures = rows[0]
+            if key in before or sign < 0 or len(rows) > 1:
+                figures = _added(before.get(key), rows, sign)
+            kept.append((key, figures if figures.strip(b"[0,]") else b""))
+        return kept
 
     def read(self, rows: Sequence[Row]) -> Iterator[Row]:
         """As of `CountedSums`, with what else is told between the two."""
         known = {told: json.loads(told) for told in {row[1] for row in rows}}
         for (player, told, _), figures in zip(rows, _lists([row[2] for row in rows]), strict=True):
             yield player, *known[told], *figures
+
+
+def _added(before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes:
+    """The sums of lists that are JSON, as JSON."""
+    lists = _lists(rows)
+    if sign < 0:
+        lists = [[-figure for figure in row] for row in lists]
+    if before is not None:
+        lists += _lists([before])
+    return str([*map(sum, zip(*lists, strict=True))]).replace(" ", "").encode()
 
 
 def _lists(texts: Sequence[bytes]) -> list[list[int]]:

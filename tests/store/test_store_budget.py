@@ -62,13 +62,13 @@ def costs(folder: Path, name: str, hands: int) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (357, 0),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (272, 0),
-    "fulltilt/holdem-nl-3max-side-pot": (131, 0),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (145, 0),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (161, 0),
-    "pokerstars/stud-fl-3max-raked-side-pot": (207, 0),
-    "winamax/deuce-triple-fl-2max-high-card": (127, 0),
+    "chinese/classic-4max-surrender-and-foul": (351, 0),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (267, 0),
+    "fulltilt/holdem-nl-3max-side-pot": (126, 0),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (140, 0),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (156, 0),
+    "pokerstars/stud-fl-3max-raked-side-pot": (201, 0),
+    "winamax/deuce-triple-fl-2max-high-card": (122, 0),
 }
 """By sample: the most calls a hand for storing it, and for its part in the sums."""
 
