@@ -23,7 +23,7 @@ from hhtool.store.columns import Column, Kind, columns_of, view_names
 from hhtool.store.connect import explained, open_for_reading
 from hhtool.store.exchange import pieces
 from hhtool.store.query import Answer
-from hhtool.store.unfinished import unfinished
+from hhtool.unfinished import unfinished
 
 if TYPE_CHECKING:
     import pyarrow

@@ -21,7 +21,7 @@ from hhtool.store import export as exports
 from hhtool.store.aliases import add_alias
 from hhtool.store.columns import columns_of, view_names
 from hhtool.store.connect import open_for_reading
-from hhtool.store.unfinished import UNFINISHED, unfinished
+from hhtool.unfinished import UNFINISHED, unfinished
 from store.made_hands import environment, hhtool, loaded, rows, stolen
 
 TYPES = {
