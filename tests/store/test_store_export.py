@@ -264,7 +264,7 @@ def test_an_export_onto_a_full_disk_leaves_nothing(folder: Path, tmp_path: Path)
             check=False,
         )
         assert (2, 1) == (done.returncode, len(done.stderr.splitlines())), done.stderr
-        assert "cannot write to" in done.stderr
+        assert "cannot write " in done.stderr
         assert set() == names_in(tmp_path / "out")
 
 
