@@ -45,11 +45,15 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 5
+VERSION: Final = 6
 """How many migrations there are."""
 
 KEPT: Final = (*SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
 """What the fifth migration makes."""
+
+ANEW: Final = ("DELETE FROM sums_of",)
+"""What the sixth does: the last hand of a tournament is told otherwise by `v_tournaments`, so that
+what is kept of it is worked out again, as always where there is nothing in `sums_of`."""
 
 MIGRATION_SET: Final = "hhtool"
 
@@ -181,6 +185,7 @@ MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
     ("0003_instants", partial(_execute, statements=(*_added(LOCAL_TIME), *TO_INSTANTS))),
     ("0004_questions", _for_questions),
     ("0005_sums", partial(_execute, statements=KEPT)),
+    ("0006_last_hands", partial(_execute, statements=ANEW)),
 )
 """What each does, in their order."""
 
