@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.cli.stopping import STOPPED
 from hhtool.read import stream
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, sound, stolen
 
@@ -128,10 +129,13 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
         assert process.poll() is None, "it ended before it could be ended"
     finally:
         process.send_signal(number)
+        if number == signal.SIGINT:
+            process.send_signal(number)  # who does not want to wait
         _, err = process.communicate()
 
     assert sound(db)
-    assert (number == signal.SIGINT) == (err.decode().startswith("stopped; what was stored stays"))
+    told = (130, STOPPED) if number == signal.SIGINT else (-number, "")
+    assert told == (process.returncode, err.decode())
     stored = _stored(db)
     assert 0 < stored < rows(folder / "once.db", "SELECT count(*) FROM hands")[0][0]  # type: ignore[operator]
     assert [("reading",)] == rows(db, "SELECT state FROM files")
