@@ -48,8 +48,9 @@ Quarantine = Annotated[
     typer.Option(
         "--quarantine",
         metavar="FILE",
-        help="Append the raw text of what newly could not be read, with place and reason; with "
-        "--watch the end of a file once it has gone on, or when watching ends.",
+        help="Append the raw text of what newly could not be read, with place and reason, to a "
+        "file that is made when there is any; with --watch the end of a file once it has gone on, "
+        "or when watching ends.",
         show_default=False,
     ),
 ]

@@ -33,7 +33,7 @@ from hhtool.store.filing import Part
 from hhtool.store.keeping import Leave, nothing_is_kept
 from hhtool.store.load import Hear, Loader, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
-from hhtool.store.quarantine import Quarantine
+from hhtool.store.quarantine import Quarantine, with_text
 from hhtool.store.reuse import CODE, count_reused
 from hhtool.store.sharing import Piece, shared
 
@@ -269,12 +269,13 @@ class Worker:
                 yield self._one(stream)
 
     def _one(self, stream: Stream) -> Outcome:
-        if self.job.terms.quarantine and stream.large is not None and stream.large.no_hand:
-            stream = Stream(stream.source())  # all of it goes there as one passage
         if self.loader is None:
-            return judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
-        with explained(self.job.db):
-            return self.loader.load(stream)
+            outcome = judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
+        else:
+            with explained(self.job.db):
+                outcome = self.loader.load(stream)
+        outcome.passages = with_text(outcome.passages, stream)
+        return outcome
 
     def tasks(self, file: str, executor: ProcessPoolExecutor) -> Iterator[tuple[bool, Task]]:
         """What other processes are to do for a file, as soon as it is asked for, and whether it is

@@ -215,7 +215,9 @@ def test_memory_is_bounded_whatever_the_size(
     assert peak(folder, command, wide, *options, "--exit-zero") < MOST_MEMORY
 
 
-@pytest.mark.parametrize("command", ["verify", "parse --db none.db"])
+@pytest.mark.parametrize(
+    "command", ["verify", "parse --db none.db", "parse --db none.db --quarantine none.txt"]
+)
 def test_a_large_file_without_a_hand_takes_little_memory(folder: Path, command: str) -> None:
     """What is said of it is what is said of a small one."""
     said = []
@@ -267,13 +269,29 @@ def test_small_pieces_store_what_the_whole_does(
 def test_the_quarantine_holds_all_of_a_large_file_without_a_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is cut anywhere, and yet one passage."""
+    """It is cut anywhere, and yet one passage, the one that it is as a whole; it stands there once,
+    and no more than a piece of it is in memory at a time."""
+    text = "".join(f"line {number} of something else\n" for number in range(300))
+    (tmp_path / "a.txt").write_text(text + "and a last one")
+    loaded(tmp_path, "a.txt", db="whole.db", quarantine=str(tmp_path / "whole.txt"))
     monkeypatch.setattr(stream, "PIECE", 900)
     monkeypatch.setattr(stream, "CHUNK", 700)
-    text = "".join(f"line {number} of something else\n" for number in range(300))
-    (tmp_path / "a.txt").write_text(text)
-    loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "q.txt"))
+    sizes: list[int] = []
+    write = os.write
+
+    def noted(descriptor: int, data: bytes) -> int:
+        sizes.append(len(data))
+        return write(descriptor, data)
+
+    monkeypatch.setattr("hhtool.store.quarantine.os.write", noted)
+    for _ in range(2):
+        loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "q.txt"), retry_failed=True)
+
     assert text in (tmp_path / "q.txt").read_text()
+    assert (tmp_path / "whole.txt").read_bytes() == (tmp_path / "q.txt").read_bytes()
+    assert content(tmp_path / "whole.db") == content(tmp_path / "hands.db")
+    assert 5 < len(sizes)
+    assert max(sizes) < 3 * 900
 
 
 FILES = """
