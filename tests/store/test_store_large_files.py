@@ -139,9 +139,21 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
     stored = _stored(db)
     assert 0 < stored < rows(folder / "once.db", "SELECT count(*) FROM hands")[0][0]  # type: ignore[operator]
     assert [("reading",)] == rows(db, "SELECT state FROM files")
+    said = _doctor(folder, db)
+    assert said[said.index("files not read to their end 1 <- wrong") + 1] == (
+        f"{folder}/large.txt the same hhtool parse goes on with it, if none does just now <- wrong"
+    )
+    assert "files that failed 0" in said
     told = json.loads(parsed(folder, db.name, "--jobs", jobs))
     assert told["hands"]["known"] >= stored
     assert content(folder / "once.db") == content(db)
+    assert "files not read to their end 0" in _doctor(folder, db)
+
+
+def _doctor(folder: Path, db: Path) -> list[str]:
+    """The lines of the report, their columns one blank apart."""
+    said = hhtool("doctor", "--db", db.name, cwd=folder).stdout
+    return [" ".join(line.split()) for line in said.splitlines()]
 
 
 @pytest.mark.parametrize("seconds", [0.6, 0.8, 1.0, 1.2])
