@@ -18,6 +18,7 @@ from hhtool.report.visible import one_line, visible
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from hhtool.ahead import Tell
     from hhtool.store.load import Hear
     from hhtool.store.outcome import Outcome, Summary
     from hhtool.store.work import Order
@@ -141,7 +142,9 @@ def _once(paths: list[str], order: "Order", form: str) -> bool:
     with told_when_stopped(quiet=not (form and order.db)):
         found = plan(paths, order)
         summary = _with_bar(
-            found.files, not form, lambda done, hear: run(found, order, done, hear=hear)
+            found.files,
+            not form,
+            lambda done, hear, tell: run(found, order, done, hear=hear, tell=tell),
         )
         _settle(order.db)
     if form:
@@ -184,7 +187,7 @@ def _settle(db: str) -> None:
 def _with_bar(
     files: "Sequence[str]",
     quiet: bool,
-    load: "Callable[[Callable[[Outcome], None], Hear], Summary]",
+    load: "Callable[[Callable[[Outcome], None], Hear, Tell | None], Summary]",
 ) -> "Summary":
     """Loads, with a bar for who watches."""
     from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - only for parse
@@ -200,7 +203,7 @@ def _with_bar(
         def hear(file: str, byte: int, hands: int) -> None:
             watched.advance(file, total + hands, byte)
 
-        return load(done, hear)
+        return load(done, hear, watched.ahead)
 
 
 def _tell(summary: "Summary", db: str, seconds: float, form: str) -> None:
