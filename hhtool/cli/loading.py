@@ -85,8 +85,8 @@ def register(app: typer.Typer) -> None:
         epilog="A hand is its site, number and text: parsing it again stores nothing new. A stored "
         "verdict stays unless --rules gives another profile, or --retry-failed asks for a hand "
         "that could not be read.\n\nExit status: 0 nothing refuted and everything read, 1 "
-        "something refuted, unreadable or left unread, 2 could not run. Ctrl-C ends --watch with "
-        "the status of what was read, as it is for; another load it stops, with 130.\n\n"
+        "something refuted, unreadable or left unread, 2 could not run. Ctrl-C is how --watch "
+        "ends, with the status of what was read; any other load it stops, with 130.\n\n"
         "Examples:\n\n"
         "hhtool parse samples/pokerstars --db hands.db --exit-zero\n\n"
         "hhtool parse samples/pokerstars/stud-fl-3max-split-odd-cent.txt --dry-run --format json",
