@@ -21,13 +21,21 @@ def main() -> int:
         _steady_streams()
         return _run()
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _interrupted()
     except BrokenPipeError:
         return _piped_nowhere()
     except Exception as error:  # any bug of ours is one line and status 2
         if _wants_traceback():
             raise
         return _failed(error)
+
+
+def _interrupted() -> int:
+    """The status after Ctrl-C, which another one, while Python ends, does not change."""
+    import signal  # noqa: PLC0415 - not needed for --version
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return INTERRUPTED
 
 
 def _version() -> int:
@@ -45,7 +53,7 @@ def _run() -> int:
     look_seldom()
     status = run()
     sys.stdout.flush()
-    return status
+    return _interrupted() if status == INTERRUPTED else status
 
 
 def _failed(error: Exception) -> int:

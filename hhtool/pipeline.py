@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from hhtool.ahead import GONE
 from hhtool.core.case import Case, FileReport, Verdict
 from hhtool.core.errors import HHToolError
 from hhtool.core.finding import (
@@ -166,6 +167,8 @@ class Pipeline:
                     case, first = self._judged(text, built, sequence)
                     cases.append(case)
                 yield text, first
+            if GONE:
+                GONE[0].passed(some[-1].end - some[0].start)
 
     def _beginnings(self, stream: Stream) -> frozenset[int] | None:
         """Which hands of a file have the note that a match began before it; None where the hands of

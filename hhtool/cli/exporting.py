@@ -1,17 +1,12 @@
 """The command that writes the documented views for other tools: `export`."""
 
-import signal
 import sys
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
 from hhtool.cli.storing import Db, database
 from hhtool.report.visible import visible
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FORMS: Final = ("--parquet", "--csv", "--jsonl")
 
@@ -76,29 +71,13 @@ def export(
     if len(given) != 1:
         raise typer.BadParameter(f"give one of {', '.join(FORMS)}")
     path, views = database(db), view or []
-    done: list[Any] = []
-    with _tidy_when_ended():
-        if parquet:
-            done = exports.export_parquet(path, parquet, views)
-        elif csv:
-            done = exports.export_csv(path, csv, views)
-        else:
-            done = exports.export_jsonl(path, jsonl, views, sys.stdout)
+    if parquet:
+        done = exports.export_parquet(path, parquet, views)
+    elif csv:
+        done = exports.export_csv(path, csv, views)
+    else:
+        done = exports.export_jsonl(path, jsonl, views, sys.stdout)
     if not quiet:
         for entry in done:
             rows = "1 row" if entry.rows == 1 else f"{entry.rows} rows"
             sys.stderr.write(f"{entry.view}: {rows} in {visible(entry.path)}\n")
-
-
-@contextmanager
-def _tidy_when_ended() -> "Iterator[None]":
-    """Who is told to end leaves nothing unfinished behind; the status is the shell's."""
-
-    def end(number: int, _frame: object) -> None:
-        raise SystemExit(128 + number)
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)

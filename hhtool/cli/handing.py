@@ -155,6 +155,8 @@ def _the_source(what: str, db: str | None, encoding: str | None) -> "tuple[Sourc
 
 def _written(path: str, data: bytes) -> None:
     """Writes a file. RequestError when it cannot be, or is a hand history."""
+    from hhtool.unfinished import replaced  # noqa: PLC0415 - only for these commands
+
     target = Path(path)
     if path == "-":
         sys.stdout.flush()
@@ -162,11 +164,8 @@ def _written(path: str, data: bytes) -> None:
         return
     if target.is_file() and target.stat().st_size and not _may_replace(target):
         raise RequestError(f"{path} is there and was not made so; name another file")
-    try:
-        target.write_bytes(data)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise RequestError(f"cannot write {path}: {reason}") from error
+    with replaced(path) as part:
+        part.write_bytes(data)
 
 
 def _may_replace(target: Path) -> bool:

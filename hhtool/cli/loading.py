@@ -1,10 +1,9 @@
 """The command that fills the database: `parse`, once or with `--watch`."""
 
 import json
-import signal
 import sys
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -12,12 +11,14 @@ import typer
 from hhtool.cli.reading import DialectName, Encoding, ExitZero, Quiet, Rules, Strict
 from hhtool.cli.rulebook import TableFormat
 from hhtool.cli.settings import number_setting, pipeline_settings
+from hhtool.cli.stopping import stopped_by_signals, told_when_stopped
 from hhtool.cli.storing import Db, database
 from hhtool.report.visible import one_line, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from hhtool.ahead import Tell
     from hhtool.store.load import Hear
     from hhtool.store.outcome import Outcome, Summary
     from hhtool.store.work import Order
@@ -48,8 +49,9 @@ Quarantine = Annotated[
     typer.Option(
         "--quarantine",
         metavar="FILE",
-        help="Append the raw text of what newly could not be read, with place and reason; with "
-        "--watch the end of a file once it has gone on, or when watching ends.",
+        help="Append the raw text of what newly could not be read, with place and reason, to a "
+        "file that is made when there is any; with --watch the end of a file once it has gone on, "
+        "or when watching ends.",
         show_default=False,
     ),
 ]
@@ -83,7 +85,9 @@ def register(app: typer.Typer) -> None:
         epilog="A hand is its site, number and text: parsing it again stores nothing new. A stored "
         "verdict stays unless --rules gives another profile, or --retry-failed asks for a hand "
         "that could not be read.\n\nExit status: 0 nothing refuted and everything read, 1 "
-        "something refuted, unreadable or left unread, 2 could not run.\n\nExamples:\n\n"
+        "something refuted, unreadable or left unread, 2 could not run. Ctrl-C is how --watch "
+        "ends, with the status of what was read; any other load it stops, with 130.\n\n"
+        "Examples:\n\n"
         "hhtool parse samples/pokerstars --db hands.db --exit-zero\n\n"
         "hhtool parse samples/pokerstars/stud-fl-3max-split-odd-cent.txt --dry-run --format json",
     )(parse)
@@ -136,16 +140,14 @@ def _once(paths: list[str], order: "Order", form: str) -> bool:
     from hhtool.store.work import plan, run  # noqa: PLC0415 - only for this command
 
     begun = time.monotonic()
-    found = plan(paths, order)
-    try:
+    with told_when_stopped(quiet=not (form and order.db)):
+        found = plan(paths, order)
         summary = _with_bar(
-            found.files, not form, lambda done, hear: run(found, order, done, hear=hear)
+            found.files,
+            not form,
+            lambda done, hear, tell: run(found, order, done, hear=hear, tell=tell),
         )
         _settle(order.db)
-    except KeyboardInterrupt:
-        if form and order.db:
-            sys.stderr.write("stopped; what was stored stays, and the same command goes on\n")
-        raise
     if form:
         _tell(summary, order.db, time.monotonic() - begun, form)
     return summary.clean
@@ -155,14 +157,14 @@ def _followed(paths: list[str], order: "Order", form: str) -> bool:
     """Loads what is there, then what is added, until Ctrl-C; whether all is well in the end."""
     from hhtool.store.watch import Watch  # noqa: PLC0415 - only with --watch
 
-    with closing(Watch(paths, order)) as watch:
+    with closing(Watch(paths, order)) as watch, told_when_stopped(quiet=not form):
         begun = time.monotonic()
         summary = watch.first()
         _settle(order.db)
         if form:
             _tell(summary, order.db, time.monotonic() - begun, "line" if form == "json" else form)
             sys.stderr.write("watching; Ctrl-C ends\n")
-        with _stopped_by_signals(watch.stop):
+        with stopped_by_signals(watch.stop):
             for summary in watch.rounds():
                 _settle(order.db)
                 if form:
@@ -183,29 +185,10 @@ def _settle(db: str) -> None:
             settle(Keeping(connection))
 
 
-@contextmanager
-def _stopped_by_signals(stop: "Callable[[], None]") -> "Iterator[None]":
-    """Ctrl-C, or being told to end, is how watching ends: what is being read is read to its end.
-    A second Ctrl-C does not wait."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-
-    def stopping(number: int, _frame: object) -> None:
-        signal.signal(number, before[signal.Signals(number)])
-        stop()
-
-    for number in before:
-        signal.signal(number, stopping)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
 def _with_bar(
     files: "Sequence[str]",
     quiet: bool,
-    load: "Callable[[Callable[[Outcome], None], Hear], Summary]",
+    load: "Callable[[Callable[[Outcome], None], Hear, Tell | None], Summary]",
 ) -> "Summary":
     """Loads, with a bar for who watches."""
     from hhtool.report.progress import Bar, to_watch  # noqa: PLC0415 - only for parse
@@ -221,7 +204,7 @@ def _with_bar(
         def hear(file: str, byte: int, hands: int) -> None:
             watched.advance(file, total + hands, byte)
 
-        return load(done, hear)
+        return load(done, hear, watched.ahead)
 
 
 def _tell(summary: "Summary", db: str, seconds: float, form: str) -> None:

@@ -191,9 +191,10 @@ def verify(
         where=where,
     )
     _keeps_inputs(output, paths)
-    parts = survey(found.files, order, processes(jobs, shares(found.files)), output)
+    share = processes(jobs, shares(found.files))
     sizes = to_watch(found.files, quiet, streams=not output and form not in LATE)
     with opened(output) as stream, Bar(sizes) as watched:
+        parts = survey(found.files, order, share, output, watched.ahead)
         failed = deliver(parts, order, stream, watched, found.skipped)
     raise typer.Exit(1 if failed and not exit_zero else 0)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import RequestError
-from hhtool.read.source import BOMS, MOST_ZEROS, STDIN
+from hhtool.read.source import BOMS, MOST_ZEROS, STDIN, UTF8, without_mark
 
 PACKED: Final = (".gz", ".zip")
 HEAD: Final = 8192
@@ -102,7 +102,7 @@ def _foreign(head: bytes, encoding: str | None) -> str:
         return "is an SQLite database"
     if head.startswith(QUARANTINE_MARK.encode()):
         return "is a quarantine file"
-    wide = (encoding or "").lower().replace("_", "-").startswith(("utf-16", "utf-32"))
+    wide = without_mark(encoding or UTF8).startswith(("utf-16", "utf-32"))
     marked = head.startswith(tuple(bom for bom, _ in BOMS))
     if head.count(b"\0") * MOST_ZEROS > len(head) and not wide and not marked:
         return "is not text: it holds zero bytes and no mark"

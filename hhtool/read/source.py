@@ -25,6 +25,8 @@ MEMBER: Final = "!"
 
 BOMS: Final[tuple[tuple[bytes, str], ...]] = (
     (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe\x00\x00", "utf-32-le"),
+    (b"\x00\x00\xfe\xff", "utf-32-be"),
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
 )
@@ -168,7 +170,7 @@ def decode(path: str, data: bytes, encoding: str | None) -> Source:
             return source if not source.error or name != "utf-8" else _guessed(path, data, len(bom))
     if encoding is not None:
         try:
-            return _decoded(path, data, encoding, 0, False)
+            return _decoded(path, data, without_mark(encoding), 0, False)
         except LookupError as error:
             raise RequestError(f"no such encoding: {encoding}") from error
     if data.count(b"\0") * MOST_ZEROS > len(data):
@@ -196,10 +198,23 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
 
 
 @cache
+def without_mark(encoding: str) -> str:
+    """The name of an encoding for text that has no mark of it, or behind one. In UTF-16 as such
+    Python would count a mark in every part of the text, and UTF-8 has many names."""
+    try:
+        name = codecs.lookup(encoding).name
+    except (LookupError, ValueError):
+        return encoding  # who decodes it says so
+    if name in ("utf-16", "utf-32"):
+        return f"{name}-{sys.byteorder[0]}e"  # as Python takes it
+    return UTF8 if name == "utf-8-sig" else name if name.startswith("utf-") else encoding
+
+
+@cache
 def can_be_cut(encoding: str) -> bool:
     """Whether every part of a text in this encoding has the bytes that it has in the whole."""
     try:
-        codec = codecs.lookup(encoding)
+        codec = codecs.lookup(without_mark(encoding))
     except (LookupError, ValueError):
         return False  # who decodes it says so
     table = getattr(sys.modules.get(codec.incrementaldecoder.__module__), "decoding_table", "")

@@ -41,6 +41,7 @@ from hhtool.read.source import (
     can_be_cut,
     decode,
     refused,
+    without_mark,
 )
 from hhtool.read.split import LINE, begins_anywhere, holds_hand, signs_rows
 
@@ -245,7 +246,7 @@ def stream_of(
         return _tried(path, origin, 0, (UTF8, *GUESSES), dialects)
     if not can_be_cut(encoding):
         return Stream(decode(path, head + opened.read(), encoding))
-    return _tried(path, origin, 0, (encoding,), dialects)
+    return _tried(path, origin, 0, (without_mark(encoding),), dialects)
 
 
 def _tried(

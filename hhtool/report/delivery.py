@@ -4,10 +4,8 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
 from typing import TextIO
 
-from hhtool.core.errors import RequestError
 from hhtool.read.inputs import Skipped
 from hhtool.report.document import Tally, document, joined_file
 from hhtool.report.full import skipped_lines, summary_lines
@@ -16,24 +14,21 @@ from hhtool.report.paint import Painter
 from hhtool.report.progress import Bar
 from hhtool.report.shelves import HANDS, Shelf, Shelves
 from hhtool.report.survey import Order, Part
+from hhtool.unfinished import replaced
 
 
 @contextmanager
 def opened(path: str) -> Iterator[TextIO]:
-    """The file of `-o` for writing, else standard output. RequestError when it cannot be made."""
+    """The file of `-o` for writing, which is there when all of it is, else standard output.
+    RequestError when it cannot be made."""
     if not path:
         yield sys.stdout
         return
-    with _made(path) as stream:
+    with (
+        replaced(path) as part,
+        part.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream,
+    ):
         yield stream
-
-
-def _made(path: str) -> TextIO:
-    try:
-        return Path(path).open("w", encoding="utf-8", errors="backslashreplace", newline="\n")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise RequestError(f"cannot write {path}: {reason}") from error
 
 
 def deliver(

@@ -25,7 +25,7 @@ DEEPER: Final = INDENT * 2
 _OUTCOME: Final = 9
 _BASIS: Final = 12
 
-RIGHT_MONEY: Final = "nothing has to move: the money is right"
+RIGHT_MONEY: Final = "nobody has to pay: in this hand each player got what is due"
 NOTHING: Final = "no other answer and no other profile makes it right"
 HANGS_ON_OTHERS: Final = "no question of this hand alone decides it"
 

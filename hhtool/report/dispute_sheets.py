@@ -7,7 +7,7 @@ from hhtool.core.case import Case
 from hhtool.core.dispute import NO_HOUSE, Correction, Tried, WhatIf
 from hhtool.core.finding import Key
 from hhtool.core.rows import RowSettlement
-from hhtool.report.dispute import HANGS_ON_OTHERS, in_vain, money, move_texts
+from hhtool.report.dispute import HANGS_ON_OTHERS, RIGHT_MONEY, in_vain, money, move_texts
 from hhtool.report.sheet import Grid, Notes, Sheet, filled, notes, row
 from hhtool.verify.codes import BY_CODE
 from hhtool.verify.judged import key
@@ -30,7 +30,7 @@ def correction_sheet(case: Case) -> tuple[Sheet, ...]:
 def moves(case: Case, correction: Correction) -> Notes:
     """ "emil pays dora 13.55": one line for each move."""
     if not correction.moves:
-        return notes(["The money is right: nothing has to be paid."])
+        return notes([f"{RIGHT_MONEY[:1].upper()}{RIGHT_MONEY[1:]}."])
     return notes([f"To put it right: {'; '.join(move_texts(case, correction))}."])
 
 

@@ -6,10 +6,7 @@ whole, and takes it only from a picture that hhtool drew.
 """
 
 import logging
-import os
 import re
-import shutil
-import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -19,6 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final, Literal
 from hhtool.core.errors import RequestError
 from hhtool.report.charts import Bars, Chart, Curve, Curves, Distribution, hands_told, rounds, short
 from hhtool.report.thinned import thinned
+from hhtool.unfinished import replaced
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -99,7 +97,7 @@ def needed() -> None:
 def may_replace(path: str) -> None:
     """RequestError when there is a file already that is no picture of hhtool's."""
     try:
-        if not Path(path).exists():
+        if not Path(path).is_file():
             return
         with Path(path).open("rb") as opened:
             head = opened.read(HEAD)
@@ -119,7 +117,7 @@ def write(path: str, charts: Sequence[Chart]) -> None:
     if len(full) > MOST:
         raise RequestError(f"{len(full)} charts are too many for one picture; name less")
     needed()
-    with _quiet(), _replaced(path) as stream:
+    with _quiet(), replaced(path) as part, part.open("wb") as stream:
         _draw(stream, ending(path), full)
 
 
@@ -228,20 +226,3 @@ def _quiet() -> Iterator[None]:
             yield
     finally:
         logger.setLevel(before)
-
-
-@contextmanager
-def _replaced(path: str) -> Iterator[BinaryIO]:
-    """A file beside the one that is meant, which takes its name when all is written."""
-    try:
-        scratch = Path(tempfile.mkdtemp(prefix=".hhtool-picture-", dir=Path(path).parent))
-        try:
-            with (scratch / "picture").open("wb") as stream:
-                yield stream
-                stream.flush()
-                os.fsync(stream.fileno())
-            (scratch / "picture").replace(path)
-        finally:
-            shutil.rmtree(scratch, ignore_errors=True)
-    except OSError as error:
-        raise RequestError(f"cannot write {path}: {error.strerror or error}") from error

@@ -9,8 +9,10 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
+from hhtool.ahead import Ahead, Shared, Tell, begin, going_through, size_of
 from hhtool.read.source import Source
 from hhtool.read.stream import Stream
 
@@ -30,34 +32,38 @@ def pooled(
     maker: Callable[[A], Callable[[Source], T]],
     order: A,
     here: Callable[[Stream], Iterator[T]] | None = None,
+    tell: Tell | None = None,
 ) -> Iterator[T]:
     """What `maker(order)`, called once in each process, makes of each text, and `here` of each file
-    that is no text."""
-    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(maker, order))
-    waiting: deque[Future[T]] = deque()
+    that is no text; `tell` is told how far they are beyond that."""
+    ahead = Ahead(get_context(), tell)
+    pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(maker, order, ahead.shared))
+    waiting: deque[tuple[Future[T], int]] = deque()
     try:
         for text in texts:
             if isinstance(text, Stream):
-                yield from _ended(waiting, 0)
+                yield from _ended(waiting, 0, ahead)
                 yield from here(text) if here is not None else ()
                 continue
-            waiting.append(pool.submit(_work, text))
-            yield from _ended(waiting, AHEAD * jobs - 1)
-        yield from _ended(waiting, 0)
+            waiting.append((pool.submit(_work, text), size_of(text)))
+            yield from _ended(waiting, AHEAD * jobs - 1, ahead)
+        yield from _ended(waiting, 0, ahead)
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _ended(waiting: deque[Future[T]], most: int) -> Iterator[T]:
+def _ended(waiting: deque[tuple[Future[T], int]], most: int, ahead: Ahead) -> Iterator[T]:
     """What has come of texts in their order; waits as long as more than so many are under way."""
-    while waiting and (waiting[0].done() or len(waiting) > most):
-        yield waiting.popleft().result()
+    while waiting and (waiting[0][0].done() or len(waiting) > most):
+        yield ahead.taken_from(*waiting.popleft())
 
 
-def _begin(maker: Callable[[Any], Callable[[Source], Any]], order: object) -> None:
+def _begin(maker: Callable[[Any], Callable[[Source], Any]], order: object, shared: Shared) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears it and ends the workers
     _WORK.append(maker(order))
+    begin(shared)
 
 
 def _work(source: Source) -> Any:
-    return _WORK[0](source)
+    with going_through(source):
+        return _WORK[0](source)

@@ -13,6 +13,7 @@ from hhtool.read.source import MEMBER
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
+    from hhtool.ahead import Tell
 
 PAUSE: Final = 0.1
 """Seconds between two drawings."""
@@ -34,6 +35,10 @@ class Bar:
         self.bytes: int = 0
         self.begun: float = time.monotonic()
         self.drawn: float = 0.0
+        self.hands: int = 0
+        self.within: int = 0  # bytes of the file that is being read
+        self.beyond: int = 0
+        self.shown: int = 0
         if sizes:
             self._begin(sum(sizes.values()))
 
@@ -86,15 +91,33 @@ class Bar:
             self.done.add(name)
             self.bytes += self.sizes.get(name, 0)
         # What a packed file unpacks to says little of how far it is.
-        within = byte if path in self.sizes and byte < self.sizes[path] else 0
+        self.within = byte if path in self.sizes and byte < self.sizes[path] else 0
+        self.hands = hands
+        self._draw()
+
+    @property
+    def ahead(self) -> "Tell | None":
+        """What is to be told how many bytes were gone through beyond those of `advance`; None
+        where nobody watches."""
+        return None if self.progress is None else self._ahead
+
+    def _ahead(self, beyond: int) -> None:
+        grown, self.beyond = beyond > self.beyond, beyond
+        if grown:
+            self._draw()
+
+    def _draw(self) -> None:
+        if self.progress is None or self.task is None:
+            return
+        self.shown = max(self.shown, self.bytes + self.within + self.beyond)
         now = time.monotonic()
         draw = now - self.drawn >= PAUSE
         self.drawn = now if draw else self.drawn
         self.progress.update(
             self.task,
-            completed=self.bytes + within,
-            hands=hands,
-            rate=round(hands / max(now - self.begun, PAUSE)),
+            completed=self.shown,
+            hands=self.hands,
+            rate=round(self.hands / max(now - self.begun, PAUSE)),
             refresh=draw,
         )
 

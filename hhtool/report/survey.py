@@ -13,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from hhtool.ahead import Tell
 from hhtool.core.case import Case, FileReport, Settlement
 from hhtool.core.finding import UNREADABLE, Finding
 from hhtool.core.rows import RowSettlement
@@ -175,8 +176,11 @@ def house_of(case: Case, pipeline: Pipeline) -> HouseRules:
     return load_house(case.record.rules if case.rules_source == FROM_HAND else case.rules)
 
 
-def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> Iterator[Part]:
-    """The parts of every file; `besides` is a file to be left out."""
+def survey(
+    files: Iterable[str], order: Order, jobs: int, besides: str = "", tell: Tell | None = None
+) -> Iterator[Part]:
+    """The parts of every file; `besides` is a file to be left out, `tell` is told how far several
+    processes are beyond the parts that are there."""
     out = Path(besides).resolve() if besides else None
     clerk = Clerk(order)  # here as well, so that a bad profile is noticed before any work
     read = (
@@ -186,7 +190,7 @@ def survey(files: Iterable[str], order: Order, jobs: int, besides: str = "") -> 
     )
     if jobs < 2:
         return chain.from_iterable(map(clerk.parts, read))
-    return pooled(_shared(read), jobs, _clerk, order, clerk.parts)
+    return pooled(_shared(read), jobs, _clerk, order, clerk.parts, tell)
 
 
 def _shared(read: Iterable[Stream]) -> Iterator[Source | Stream]:

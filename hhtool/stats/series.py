@@ -2,7 +2,8 @@
 
 The rows that are asked are those of the table, told apart by the hand too, so that the sums over
 all hands are the table's own. They stay exact; whoever draws them rounds them. The order of play is
-that of the times that the texts print, then that of the hands' numbers.
+that of the times that the texts print, then that of the hands' numbers, then
+that of the texts, never that of storing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -95,5 +96,5 @@ def _narrowed(asker: Asker, scope: Scope, figures: Iterable[Figure]) -> Scope:
 
 def _places(asker: Asker) -> dict[Cell, int]:
     """The place of each hand in the order of play."""
-    sql = "SELECT hand_id FROM hands ORDER BY started_at, length(hand_no), hand_no, hand_id"
+    sql = "SELECT hand_id FROM hands ORDER BY started_at, length(hand_no), hand_no, text_hash"
     return {row[0]: place for place, row in enumerate(asker.ask(sql).rows)}

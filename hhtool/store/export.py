@@ -9,7 +9,6 @@ for an empty text (see `exchange.py`).
 """
 
 import json
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -23,7 +22,7 @@ from hhtool.store.columns import Column, Kind, columns_of, view_names
 from hhtool.store.connect import explained, open_for_reading
 from hhtool.store.exchange import pieces
 from hhtool.store.query import Answer
-from hhtool.store.unfinished import unfinished
+from hhtool.unfinished import made, put, replaced, unfinished
 
 if TYPE_CHECKING:
     import pyarrow
@@ -71,14 +70,13 @@ def export_jsonl(db: str, file: str, views: Sequence[str], stdout: TextIO) -> li
         with _reading(db) as connection:
             return [Exported(v, file, _lines(connection, v, stdout)) for v in chosen]
     _may_replace(file)
-    parent = str(Path(file).parent)
-    with _reading(db) as connection, unfinished(parent) as scratch:
-        part = scratch / "lines"
-        with part.open("w", encoding="utf-8", newline="") as stream:
-            done = [Exported(v, file, _lines(connection, v, stream)) for v in chosen]
-            _synced(stream)
-        part.replace(file)
-        return done
+    made(str(Path(file).parent))
+    with (
+        _reading(db) as connection,
+        replaced(file) as part,
+        part.open("w", encoding="utf-8", newline="") as stream,
+    ):
+        return [Exported(v, file, _lines(connection, v, stream)) for v in chosen]
 
 
 def checked(views: Sequence[str]) -> tuple[str, ...]:
@@ -100,7 +98,7 @@ def _to_folder(db: str, folder: str, views: Sequence[str], ending: str) -> list[
             rows = write(connection, view, scratch / name)
             done.append(Exported(view, str(Path(folder, name)), rows))
         for entry in done:
-            (scratch / Path(entry.path).name).replace(entry.path)
+            put(scratch / Path(entry.path).name, Path(entry.path).resolve())
     return done
 
 
@@ -115,7 +113,7 @@ def _reading(db: str) -> Iterator[sqlite3.Connection]:
 def _may_replace(file: str) -> None:
     """RequestError when there is a file already that is no export."""
     try:
-        if not Path(file).exists():
+        if not Path(file).is_file():
             return
         with Path(file).open("rb") as opened:
             head = opened.read(len(FIRST_KEY))
@@ -130,11 +128,6 @@ def _rows(
 ) -> Iterator[tuple[Any, ...]]:
     names = ", ".join(f'"{column.name}"' for column in columns)
     return connection.execute(f"SELECT {names} FROM {view}")  # noqa: S608 - our own names
-
-
-def _synced(stream: TextIO) -> None:
-    stream.flush()
-    os.fsync(stream.fileno())
 
 
 def _lines(connection: sqlite3.Connection, view: str, stream: TextIO) -> int:
@@ -156,7 +149,6 @@ def _csv(connection: sqlite3.Connection, view: str, path: Path) -> int:
         for piece in pieces(answer, "csv"):
             stream.write(piece)
             count += 1
-        _synced(stream)
     return count
 
 
@@ -167,13 +159,10 @@ def _parquet(connection: sqlite3.Connection, view: str, path: Path) -> int:
     schema = _schema(view, columns)
     rows = _rows(connection, view, columns)
     count = 0
-    with path.open("wb") as stream:
-        with pyarrow.parquet.ParquetWriter(stream, schema, compression="zstd") as writer:
-            while batch := list(islice(rows, ROWS_AT_ONCE)):
-                writer.write_batch(_arrow(batch, columns, schema))
-                count += len(batch)
-        stream.flush()
-        os.fsync(stream.fileno())
+    with pyarrow.parquet.ParquetWriter(path, schema, compression="zstd") as writer:
+        while batch := list(islice(rows, ROWS_AT_ONCE)):
+            writer.write_batch(_arrow(batch, columns, schema))
+            count += len(batch)
     return count
 
 

@@ -20,7 +20,7 @@ from hhtool.pipeline import FileResult
 from hhtool.read import stream
 from hhtool.read.dialects import BETTING, DIALECTS, dialect_of
 from hhtool.read.inputs import PACKED
-from hhtool.read.source import BOMS, STDIN, UTF8, Source, can_be_cut
+from hhtool.read.source import BOMS, STDIN, UTF8, Source, can_be_cut, without_mark
 from hhtool.read.stream import Cut, Origin, Stream, Survey, stands_free
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
@@ -208,7 +208,7 @@ def _mark(head: bytes, resume: Resume, encoding: str | None) -> int | None:
         if head.startswith(bom):
             return len(bom) if name == resume.encoding else None
     if encoding is not None:
-        return 0 if encoding == resume.encoding else None
+        return 0 if without_mark(encoding) == resume.encoding else None
     return 0 if resume.encoding in GUESSES else None
 
 

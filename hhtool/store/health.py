@@ -28,10 +28,8 @@ LIBRARIES: Final = ("lark", "sqlite-utils", "typer", "rich", "tzdata")
 MOST_SHOWN: Final = 20
 """Troubles of one kind that are told one by one."""
 
-WHY_FAILED: Final = {
-    "reading": "was not read to its end; parse it again",
-    "failed": "holds no hand of a known site",
-}
+STOPPED: Final = "the same hhtool parse goes on with it, if none does just now"
+NO_HAND: Final = "holds no hand of a known site"
 
 _ORPHANS: Final[dict[str, str]] = {
     "players without a seat": "SELECT count(*) FROM players WHERE player_id NOT IN "
@@ -109,9 +107,9 @@ def _soundness(connection: sqlite3.Connection) -> Iterator[Point]:
 def _files(connection: sqlite3.Connection) -> Iterator[Point]:
     """Files that failed or were not finished, and hands whose text has gone or changed."""
     rows = connection.execute("SELECT path, state, error FROM files ORDER BY path").fetchall()
-    failed = [
-        (path, error or WHY_FAILED[state]) for path, state, error in rows if state in WHY_FAILED
-    ]
+    begun = [(path, STOPPED) for path, state, _ in rows if state == "reading"]
+    yield from _listed("files not read to their end", begun)
+    failed = [(path, error or NO_HAND) for path, state, error in rows if state == "failed"]
     yield from _listed("files that failed", failed)
     gone = [(row[0], reason) for row in rows if (reason := _moved(connection, row[0]))]
     yield from _listed("files gone or changed", gone)

@@ -1,11 +1,14 @@
 """What a run did with one input, and with all of them: plain figures, fit to be sent and summed."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE
+from hhtool.read.source import Source
+from hhtool.read.stream import Cut, Large, Origin, Stream
 
 READ: Final = "read"
 KNOWN: Final = "known"
@@ -26,13 +29,29 @@ UNREAD_CODES: Final = frozenset(("HH104", "HH105", "HH111", NO_HAND, "HH114"))
 """Findings that say that a line or a file was left unread."""
 
 
+class Again(NamedTuple):
+    """Where a large file is cut, fit to be sent to another process."""
+
+    head: Source
+    origin: Origin
+    cuts: tuple[Cut, ...]
+    end: int
+
+    def pieces(self) -> Iterator[Source]:
+        """Its text, read once more."""
+        large = Large(self.origin, self.cuts, self.end, "", sha256(), rows=False)
+        return Stream(self.head, large).pieces()
+
+
 class Passage(NamedTuple):
     """What could not be read, as it stands in a quarantine. It is `new` when it was not stored
-    before; with `last` the file may go on in it."""
+    before; with `last` the file may go on in it. Of all of a large file the text has but the line
+    above it: the file is read again, piece by piece, where its text is needed."""
 
     text: str
     new: bool
     last: bool
+    file: Again | None = None
 
 
 @dataclass(slots=True)

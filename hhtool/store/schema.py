@@ -187,7 +187,7 @@ MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
     ("0003_instants", partial(_execute, statements=(*_added(LOCAL_TIME), *TO_INSTANTS))),
     ("0004_questions", _for_questions),
     ("0005_sums", partial(_execute, statements=KEPT)),
-    ("0006_small_sums", partial(_execute, statements=SUMS_ANEW)),
+    ("0006_sums_anew", partial(_execute, statements=SUMS_ANEW)),
 )
 """What each does, in their order."""
 

@@ -11,12 +11,17 @@ from typing import Final
 _END: Final = "l.what IN ('finished', 'won')"
 
 _DIGITS: Final = 20
-"""More than any `hand_id` has."""
+"""More than any `hand_id` has, nor any number of a hand that counts up."""
+
+_LATER: Final = (
+    f"coalesce({_END}, 0) || h.started_at || char(1) || printf('%{_DIGITS}s', h.hand_no)"
+)
+"""What is greater of a hand that tells the end, then of a later one; of two of the same second the
+number decides, as it counts up, and then the text: never which of them was stored first."""
 
 _SUMS: Final = f"""\
 (SELECT s.player_id, h.tournament,
-  max(coalesce({_END}, 0) || h.started_at || char(1) || printf('%0{_DIGITS}d', h.hand_id))
-    AS latest,
+  max({_LATER} || hex(h.text_hash) || printf('%0{_DIGITS}d', h.hand_id)) AS latest,
   max({_END}) AS finished,
   max(CASE WHEN {_END} THEN l.place END) AS place,
   max(CASE WHEN {_END} THEN l.amount END) AS prize,

@@ -20,6 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
+from hhtool.ahead import Ahead, Shared, Tell, begin, going_through, size_of
 from hhtool.core.errors import StoreError
 from hhtool.cycles import look_seldom
 from hhtool.pipeline import Pipeline, Settings
@@ -33,7 +34,7 @@ from hhtool.store.filing import Part
 from hhtool.store.keeping import Leave, Settle, at_the_end, nothing_is_kept
 from hhtool.store.load import NO_OTHERS, Hear, Loader, Turn, judged_only, judged_piece, nobody
 from hhtool.store.outcome import SKIPPED, Outcome, Summary
-from hhtool.store.quarantine import Quarantine
+from hhtool.store.quarantine import Quarantine, with_text
 from hhtool.store.reuse import CODE, count_reused
 from hhtool.store.sharing import Piece, shared
 
@@ -91,15 +92,17 @@ def run(
     done: Callable[[Outcome], None] | None = None,
     quarantine: Quarantine | None = None,
     hear: Hear = nobody,
+    tell: Tell | None = None,
 ) -> Summary:
-    """Loads the files of a plan; `done` is told of each, `hear` how far a large one is."""
+    """Loads the files of a plan; `done` is told of each, `hear` how far a large one is, `tell` how
+    far several processes are beyond that."""
     Pipeline(order.settings)  # a wrong option is said once, before anything is done
     kept = Quarantine(order.quarantine) if quarantine is None else quarantine
     kept.begin()
     if order.db:
         open_for_load(order.db).close()
     processes = _processes(found.files, order.jobs)
-    read = _outcomes(found.files, job_of(order), processes, hear)
+    read = _outcomes(found.files, job_of(order), processes, (hear, tell))
     return summed_up(order, read, kept, done, found.skipped)
 
 
@@ -168,17 +171,20 @@ def _cores() -> int:
         return os.cpu_count() or 1
 
 
-def _outcomes(files: Sequence[str], job: Job, processes: int, hear: Hear) -> Iterator[Outcome]:
+def _outcomes(
+    files: Sequence[str], job: Job, processes: int, told: tuple[Hear, Tell | None]
+) -> Iterator[Outcome]:
+    hear, tell = told
     if processes == 1:
         with closing(Worker(job, hear)) as worker:
             for file in files:
                 yield from worker.load(file)
         return
-    executor = _Workers(processes, job)
+    executor = _Workers(processes, job, tell)
     ended = False
     try:
         with closing(Worker(job, hear)) as worker, explained(job.db):
-            yield from _shared_out(files, worker, executor, AHEAD * processes)
+            yield from _shared_out(files, worker, executor)
         ended = True
     except BrokenProcessPool as error:
         message = "a process of this load was ended from outside; run the same command again"
@@ -193,10 +199,12 @@ class _Workers(ProcessPoolExecutor):
     """Processes that hear of Ctrl-C when they have begun to work, and not before: what comes
     up while a process is still being loaded is told with a traceback."""
 
-    def __init__(self, processes: int, job: Job) -> None:
+    def __init__(self, processes: int, job: Job, tell: Tell | None) -> None:
         context = multiprocessing.get_context("spawn")
-        initial = (job, context.Lock())
-        super().__init__(processes, context, initializer=_start, initargs=initial)
+        self.most: int = AHEAD * processes
+        self.ahead: Ahead = Ahead(context, tell)
+        start = (job, context.Lock(), self.ahead.shared)
+        super().__init__(processes, context, initializer=_start, initargs=start)
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> "Future[T]":
         """As ever; a process that is started for it has the signal held back."""
@@ -217,13 +225,11 @@ def _held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-Task = tuple["Future[Any]", Callable[[Any], Iterable[Outcome]]]
-"""What a process is doing, and what to make of it."""
+Task = tuple["Future[Any]", Callable[[Any], Iterable[Outcome]], int]
+"""What a process is doing, what to make of it, and of how many bytes of a piece it tells."""
 
 
-def _shared_out(
-    files: Sequence[str], worker: "Worker", executor: ProcessPoolExecutor, ahead: int
-) -> Iterator[Outcome]:
+def _shared_out(files: Sequence[str], worker: "Worker", executor: _Workers) -> Iterator[Outcome]:
     """Small files as a whole, large ones in pieces of which no more are read ahead."""
     waiting: deque[Task] = deque()
     pieces: deque[Future[Any]] = deque()
@@ -232,10 +238,10 @@ def _shared_out(
             waiting.append(task)
             if piece:
                 pieces.append(task[0])
-            while waiting and (waiting[0][0].done() or _under_way(pieces) >= ahead):
-                yield from _taken(waiting)
+            while waiting and (waiting[0][0].done() or _under_way(pieces) >= executor.most):
+                yield from _taken(waiting, executor.ahead)
     while waiting:
-        yield from _taken(waiting)
+        yield from _taken(waiting, executor.ahead)
 
 
 def _under_way(pieces: "deque[Future[Any]]") -> int:
@@ -244,9 +250,9 @@ def _under_way(pieces: "deque[Future[Any]]") -> int:
     return len(pieces)
 
 
-def _taken(waiting: deque[Task]) -> Iterable[Outcome]:
-    future, take = waiting.popleft()
-    return take(future.result())
+def _taken(waiting: deque[Task], ahead: Ahead) -> Iterable[Outcome]:
+    future, take, size = waiting.popleft()
+    return take(ahead.taken_from(future, size))
 
 
 class Worker:
@@ -277,26 +283,28 @@ class Worker:
                 yield self._one(stream)
 
     def _one(self, stream: Stream) -> Outcome:
-        if self.job.terms.quarantine and stream.large is not None and stream.large.no_hand:
-            stream = Stream(stream.source())  # all of it goes there as one passage
         if self.loader is None:
-            return judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
-        with explained(self.job.db):
-            return self.loader.load(stream)
+            outcome = judged_only(self.pipeline, stream, self.job.terms.quarantine, self.hear)
+        else:
+            with explained(self.job.db):
+                outcome = self.loader.load(stream)
+        outcome.passages = with_text(outcome.passages, stream)
+        return outcome
 
     def tasks(self, file: str, executor: ProcessPoolExecutor) -> Iterator[tuple[bool, Task]]:
         """What other processes are to do for a file, as soon as it is asked for, and whether it is
         for a piece of it."""
         share = shared(file, self.pipeline, self.loader, self.hear)
         if share is None:
-            yield False, (executor.submit(_load, file), list)
+            yield False, (executor.submit(_load, file), list, 0)
             return
         if isinstance(share.found, Outcome):
             known: Future[Outcome] = Future()
             known.set_result(share.found)
-            yield False, (known, lambda outcome: (outcome,))
+            yield False, (known, lambda outcome: (outcome,), 0)
         for piece in share.pieces():
-            yield True, (executor.submit(_piece, piece), partial(share.take, piece))
+            future, size = executor.submit(_piece, piece), size_of(piece.source)
+            yield True, (future, partial(share.take, piece), size)
 
     def piece(self, piece: Piece) -> Part | Outcome:
         """Judges a piece of a file that is shared out, and stores it."""
@@ -316,12 +324,13 @@ _worker: list[Worker] = []
 """The one of this process, when it was started by another."""
 
 
-def _start(job: Job, turn: Turn) -> None:
+def _start(job: Job, turn: Turn, shared: Shared) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _worker.append(Worker(job, turn=turn))
+    begin(shared)
     look_seldom()
 
 
@@ -338,4 +347,5 @@ def _load(file: str) -> list[Outcome]:
 
 
 def _piece(piece: Piece) -> Part | Outcome:
-    return _worker[0].piece(piece)
+    with going_through(piece.source):
+        return _worker[0].piece(piece)

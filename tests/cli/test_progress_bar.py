@@ -81,6 +81,18 @@ def test_a_large_file_is_told_as_it_is_read(folder: Path, words: tuple[str, ...]
     assert any(rate != "0" for _, _, rate, _ in told)
 
 
+@pytest.mark.parametrize("command", ["parse", "verify"])
+def test_it_moves_while_the_first_pieces_are_worked_on(folder: Path, command: str) -> None:
+    """Two processes have one each, and there is nothing to be told of hands before one is done."""
+    (folder / "hands.txt").write_text("\n\n".join(map(stolen, range(3500))))
+    words = ("--db", "c.db") if command == "parse" else ("--format", "html", "-o", "out.html")
+    shown, _ = seen(folder, command, "hands.txt", "--jobs", "2", *words)
+    told = [(int(part), int(count.replace(",", ""))) for part, count, *_ in TOLD.findall(shown)]
+
+    assert any(part and not count for part, count in told)
+    assert sorted(told) == told
+
+
 @pytest.mark.parametrize(
     ("words", "env"),
     [

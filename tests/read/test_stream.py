@@ -132,10 +132,10 @@ def test_bytes_that_mean_nothing_are_told_as_by_the_whole(tmp_path: Path) -> Non
     assert ("latin-1", True) == (only(tmp_path / "a.txt").head.encoding, True)
 
 
-@pytest.mark.parametrize("encoding", ["gb18030", "utf-7", "utf-16", "hz"])
+@pytest.mark.parametrize("encoding", ["gb18030", "utf-7", "hz"])
 def test_what_cannot_be_cut_is_read_as_a_whole(tmp_path: Path, encoding: str) -> None:
     """No part of a text in these encodings tells how many bytes of the file it is."""
-    (tmp_path / "a.txt").write_bytes(session(6).encode(encoding).removeprefix(b"\xff\xfe"))
+    (tmp_path / "a.txt").write_bytes(session(6).encode(encoding))
     read = only(tmp_path / "a.txt", encoding)
     assert read.large is None
     (whole,) = sources([str(tmp_path / "a.txt")], encoding)

@@ -120,9 +120,17 @@ def test_the_correction_is_a_table_and_a_sentence() -> None:
     ] == section(told(PAYOUT, what_if=False), "smallest correction")
 
 
-def test_money_that_is_right_is_said_to_be_right() -> None:
-    """A royalty is told wrongly, and nothing hangs on it."""
+def test_payments_that_are_right_are_said_to_be_right() -> None:
+    """A royalty is told wrongly, and nothing hangs on it; where a total is wrong money is, but no
+    player's."""
     assert [RIGHT_MONEY] == section(told(ROYALTY), "smallest correction")
+    text = (SAMPLES / f"{CLEAN}.txt").read_text().replace("Side pot-1 990", "Side pot-1 991")
+    result = judged(text.encode(), None, lambda _: None)
+    (case,) = result.cases
+    lines = hand_block(case, Lines(result.source), ALL, Painter(False))
+    assert ["HH302"] == [finding.code for finding in case.findings]
+    assert [RIGHT_MONEY] == section("\n".join(lines), "smallest correction")
+    assert "money is right" not in RIGHT_MONEY
 
 
 def test_a_switch_that_explains_everything_is_told_with_its_houses() -> None:

@@ -117,6 +117,24 @@ def test_hands_follow_in_the_order_of_play(tmp_path: Path) -> None:
     assert [told["9"], told["10"], told["7"]] == [step.made for step in entry.steps]
 
 
+def test_texts_of_one_number_follow_in_one_order(tmp_path: Path) -> None:
+    """Whichever was stored first."""
+    texts = [stolen(9, ("ann", "bea", "cid")), stolen(9, ("bea", "ann", "cid"))]
+    found = []
+    for db, order in (("one.db", (0, 1)), ("other.db", (1, 0))):
+        for number in order:
+            (tmp_path / f"{number}.txt").write_text(texts[number])
+            loaded(tmp_path, f"{number}.txt", db=db)
+        with closing(Question(str(tmp_path / db))) as question:
+            scope = Scope(players=players_named(question, "ann"))
+            (stat,) = stats_named(("net",))
+            (entry,) = series(question, stat, scope, run(question, [stat], scope).figures)
+        found.append([step.made for step in entry.steps])
+
+    assert 2 == len(set(found[0]))
+    assert found[0] == found[1]
+
+
 def test_a_hand_is_one_step_of_a_group_or_one_for_each_player(tmp_path: Path) -> None:
     """What three players win and lose in a hand comes to nothing, but each has won or lost."""
     (tmp_path / "a.txt").write_text("\n\n".join((stolen(1), stolen(2))))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.read.inputs import QUARANTINE_MARK
 from store.made_hands import cut_off, hhtool, loaded, rows, session, stolen
 
 
@@ -99,6 +100,52 @@ def test_a_text_is_in_the_quarantine_once_however_its_file_is_named(tmp_path: Pa
 
     assert 1 == text.count(cut_off(2).strip())
     assert text == (tmp_path / "q.txt").read_text()
+
+
+@pytest.mark.parametrize("before", [None, "", f"{QUARANTINE_MARK}\n\nof an earlier run\n\n"])
+def test_where_all_can_be_read_the_quarantine_stays_as_it_is(
+    tmp_path: Path, before: str | None
+) -> None:
+    """None is made, and what is there from earlier runs is neither longer nor shorter."""
+    file = tmp_path / "q.txt"
+    if before is not None:
+        file.write_text(before)
+    (tmp_path / "a.txt").write_text(stolen(1))
+    done = hhtool("parse", "a.txt", "--quarantine", "q.txt", cwd=tmp_path)
+    assert (0, "") == (done.returncode, done.stderr)
+    assert before == (file.read_text() if file.exists() else None)
+
+    (tmp_path / "b.txt").write_text(cut_off(2))
+    assert 1 == hhtool("parse", "b.txt", "--quarantine", "q.txt", cwd=tmp_path).returncode
+    began = before or f"{QUARANTINE_MARK}\n\n"
+    assert file.read_text().startswith(f"{began}# {tmp_path}/b.txt:1-16 HH103 ")
+
+
+def test_a_quarantine_that_cannot_be_made_is_said_before_anything_is_read(tmp_path: Path) -> None:
+    """One line, status 2; neither folder nor database is made."""
+    (tmp_path / "a.txt").write_text(stolen(1))
+    done = hhtool("parse", "a.txt", "--quarantine", "none/q.txt", cwd=tmp_path)
+
+    assert 2 == done.returncode
+    assert "hhtool: cannot write none/q.txt: No such file or directory\n" == done.stderr
+    assert [tmp_path / "a.txt"] == list(tmp_path.iterdir())
+
+
+def test_a_quarantine_that_was_mended_gets_what_it_lacks_again(tmp_path: Path) -> None:
+    """And no more: what still stands there as it was is not appended, also behind a mended text."""
+    (tmp_path / "a.txt").write_text("a letter\n\n" + cut_off(1) + "\n\n" + cut_off(2))
+    words = ("parse", "a.txt", "--quarantine", "q.txt", "--retry-failed")
+    hhtool(*words, cwd=tmp_path)
+    text = (tmp_path / "q.txt").read_text()
+    mended = text.replace("bea: posts the ante $0.10\n", "", 1)
+    assert mended != text
+    (tmp_path / "q.txt").write_text(mended)
+    hhtool(*words, cwd=tmp_path)
+    again = (tmp_path / "q.txt").read_text()
+
+    assert again.startswith(mended)
+    assert cut_off(1).strip() in again.removeprefix(mended)
+    assert [2, 1] == [again.count(f"Hand #{number}:") for number in (1, 2)]
 
 
 def test_a_quarantine_never_overwrites_another_file(tmp_path: Path) -> None:

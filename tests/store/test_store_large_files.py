@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.cli.stopping import STOPPED
 from hhtool.pipeline import Settings
 from hhtool.read import stream
 from hhtool.stats.kept import leave, settle_many
@@ -157,16 +158,31 @@ def test_what_was_stored_before_it_was_ended_stays(folder: Path, number: int, jo
         assert process.poll() is None, "it ended before it could be ended"
     finally:
         process.send_signal(number)
+        if number == signal.SIGINT:
+            process.send_signal(number)  # who does not want to wait
         _, err = process.communicate()
 
     assert sound(db)
-    assert (number == signal.SIGINT) == (err.decode().startswith("stopped; what was stored stays"))
+    told = (130, STOPPED) if number == signal.SIGINT else (-number, "")
+    assert told == (process.returncode, err.decode())
     stored = _stored(db)
     assert 0 < stored < rows(folder / "once.db", "SELECT count(*) FROM hands")[0][0]  # type: ignore[operator]
     assert [("reading",)] == rows(db, "SELECT state FROM files")
+    said = _doctor(folder, db)
+    assert said[said.index("files not read to their end 1 <- wrong") + 1] == (
+        f"{folder}/large.txt the same hhtool parse goes on with it, if none does just now <- wrong"
+    )
+    assert "files that failed 0" in said
     told = json.loads(parsed(folder, db.name, "--jobs", jobs))
     assert told["hands"]["known"] >= stored
     assert content(folder / "once.db") == content(db)
+    assert "files not read to their end 0" in _doctor(folder, db)
+
+
+def _doctor(folder: Path, db: Path) -> list[str]:
+    """The lines of the report, their columns one blank apart."""
+    said = hhtool("doctor", "--db", db.name, cwd=folder).stdout
+    return [" ".join(line.split()) for line in said.splitlines()]
 
 
 @pytest.mark.parametrize("seconds", [0.6, 0.8, 1.0, 1.2])
@@ -240,7 +256,9 @@ def test_memory_is_bounded_whatever_the_size(
     assert peak(folder, command, wide, *options, "--exit-zero") < MOST_MEMORY
 
 
-@pytest.mark.parametrize("command", ["verify", "parse --db none.db"])
+@pytest.mark.parametrize(
+    "command", ["verify", "parse --db none.db", "parse --db none.db --quarantine none.txt"]
+)
 def test_a_large_file_without_a_hand_takes_little_memory(folder: Path, command: str) -> None:
     """What is said of it is what is said of a small one."""
     said = []
@@ -292,13 +310,29 @@ def test_small_pieces_store_what_the_whole_does(
 def test_the_quarantine_holds_all_of_a_large_file_without_a_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is cut anywhere, and yet one passage."""
+    """It is cut anywhere, and yet one passage, the one that it is as a whole; it stands there once,
+    and no more than a piece of it is in memory at a time."""
+    text = "".join(f"line {number} of something else\n" for number in range(300))
+    (tmp_path / "a.txt").write_text(text + "and a last one")
+    loaded(tmp_path, "a.txt", db="whole.db", quarantine=str(tmp_path / "whole.txt"))
     monkeypatch.setattr(stream, "PIECE", 900)
     monkeypatch.setattr(stream, "CHUNK", 700)
-    text = "".join(f"line {number} of something else\n" for number in range(300))
-    (tmp_path / "a.txt").write_text(text)
-    loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "q.txt"))
+    sizes: list[int] = []
+    write = os.write
+
+    def noted(descriptor: int, data: bytes) -> int:
+        sizes.append(len(data))
+        return write(descriptor, data)
+
+    monkeypatch.setattr("hhtool.store.quarantine.os.write", noted)
+    for _ in range(2):
+        loaded(tmp_path, "a.txt", quarantine=str(tmp_path / "q.txt"), retry_failed=True)
+
     assert text in (tmp_path / "q.txt").read_text()
+    assert (tmp_path / "whole.txt").read_bytes() == (tmp_path / "q.txt").read_bytes()
+    assert content(tmp_path / "whole.db") == content(tmp_path / "hands.db")
+    assert 5 < len(sizes)
+    assert max(sizes) < 3 * 900
 
 
 FILES = """

@@ -1,8 +1,8 @@
 """A database that an older hhtool made is brought up to date by the next load, and keeps its hands.
 
 `data/version_N.sql` are dumps of real ones, made by the hhtool whose schema that was: a confirmed,
-a refuted and an unreadable hand, from version 2 on one of Chinese poker, and from version 4 on the
-last of a tournament.
+a refuted and an unreadable hand, from version 2 on one of Chinese poker, from version 4 on the last
+of a tournament, and in version 5 two of another one that began in the same second.
 """
 
 import sqlite3
@@ -22,7 +22,7 @@ from store.made_hands import content, cut_off, hhtool, loaded, rows, stolen
 DATA = Path(__file__).parent / "data"
 MIGRATIONS = [
     *("0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums"),
-    "0006_small_sums",
+    "0006_sums_anew",
 ]
 
 
@@ -187,6 +187,25 @@ def test_what_failed_is_retried_in_an_old_database(tmp_path: Path, version: int)
 
     assert (0, f"skipped {failed}: has gone\n") == (done.returncode, done.stderr)
     assert rows(old, "PRAGMA user_version") == [(VERSION,)]
+
+
+def test_what_is_kept_of_tournaments_is_worked_out_again(tmp_path: Path) -> None:
+    """Of two hands of the same second the one that was stored last was the last, and is the one
+    with the greater number now."""
+    old = database_of(5, tmp_path)
+    kept = (
+        "SELECT n.name, h.hand_no FROM {} t JOIN hands h USING (hand_id) "
+        "JOIN players n USING (player_id) WHERE t.tournament = '880046' ORDER BY 1"
+    )
+    before = [("anna", "320000000040"), ("boris", "320000000040")]
+    for view in ("v_tournaments", "kept_tournaments"):
+        assert before == rows(old, kept.format(view))
+    (tmp_path / "b.txt").write_text(stolen(7))
+    loaded(tmp_path, "b.txt")
+
+    after = [(name, "320000000041") for name, _ in before]
+    for view in ("v_tournaments", "kept_tournaments"):
+        assert after == rows(old, kept.format(view))
 
 
 def test_many_may_bring_a_database_up_to_date_at_once(old: Path) -> None:

@@ -102,6 +102,28 @@ def test_the_hand_that_tells_the_end_stands_for_the_tournament(tmp_path: Path) -
     ]
 
 
+@pytest.mark.parametrize("backwards", [False, True])
+def test_of_hands_of_the_same_second_the_number_decides(tmp_path: Path, backwards: bool) -> None:
+    """As a number, not as a word, and of one number the text; never the order of storing."""
+    end = WON.read_text(encoding="utf-8")
+    going = "\n".join(line for line in end.splitlines() if "the tournament" not in line)
+    numbered = [going.replace("#320000000031", f"#{number}") for number in (9, 10)]
+    twice = going.replace("#880045", "#880046").replace("#320000000031", "#5")
+    other = twice.replace("(2150 in chips)", "(2160 in chips)")
+    names = []
+    for number, text in enumerate((*numbered, twice, other)):
+        names.append(f"{number}.txt")
+        (tmp_path / names[-1]).write_text(text, encoding="utf-8")
+    for name in reversed(names) if backwards else names:
+        loaded(tmp_path, name)
+
+    assert rows(
+        tmp_path / "hands.db",
+        "SELECT DISTINCT v.tournament, hand_no, text_hash = (SELECT max(text_hash) FROM hands "
+        "WHERE tournament = '880046') FROM v_tournaments v JOIN hands USING (hand_id) ORDER BY 1",
+    ) == [("880045", "10", 0), ("880046", "5", 1)]
+
+
 @pytest.mark.parametrize("asked", ["player_id = ?", "player_id IN (?)", "player_id IN (?, ?)"])
 def test_who_asks_for_a_player_reads_no_hands_of_others(tmp_path: Path, asked: str) -> None:
     """SQLite starts from the seats of the player, by their index."""

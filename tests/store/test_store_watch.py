@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.cli.stopping import STOPPED
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
 
 PATIENCE = 60.0
@@ -112,9 +113,9 @@ def test_the_quarantine_waits_for_the_end_of_a_file(watcher: Watcher, tmp_path: 
     watcher.wait(stored(3, "unreadable"))
     add(stolen(3).removeprefix(cut_off(3)) + "\n\n" + cut_off(4))
     watcher.wait(stored(4, "unreadable"))
-    assert "Hand #" not in quarantine.read_text()
+    assert not quarantine.exists()
     add("\n\n" + stolen(5))
-    watcher.wait(lambda: "Hand #4" in quarantine.read_text())
+    watcher.wait(lambda: quarantine.exists() and "Hand #4" in quarantine.read_text())
     add("\n\n" + cut_off(6))
     watcher.wait(stored(6, "unreadable"))
     assert "Hand #6" not in quarantine.read_text()
@@ -132,7 +133,20 @@ def test_the_status_is_that_of_what_is_stored_in_the_end(watcher: Watcher, tmp_p
     (tmp_path / "in" / "b.txt").write_text(stolen(4, won="0.80"))
     watcher.wait(lambda: 2 == watcher.out.read_bytes().count(b"\n"))
 
-    assert 1 == watcher.end(signal.SIGTERM)
+    assert 1 == watcher.end(signal.SIGINT)
+
+
+def test_ctrl_c_before_all_was_read_stops_the_load(tmp_path: Path) -> None:
+    """It is no watching yet that could end: a line says so, with the status of a load."""
+    (tmp_path / "in").mkdir()
+    os.mkfifo(tmp_path / "in" / "pipe")
+    (tmp_path / "a.txt").write_text(session(1))
+    watching = Watcher(tmp_path, "a.txt", "in/pipe", without_library=True)
+    watching.wait(lambda: watching.hands() == {("1", "confirmed")})
+
+    assert 130 == watching.end(signal.SIGINT)
+    assert STOPPED == (tmp_path / "err").read_text()
+    assert "" == watching.out.read_text()
 
 
 def test_each_line_names_what_was_read(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
--- A database made by version 5 of the schema: a confirmed, a refuted and an unreadable hand, one of Chinese poker, and
--- the last one of a tournament.
+-- A database made by version 5 of the schema: the hands of version 4, and two of a tournament that began in the same
+-- second, the later one by its number stored first; with the sums that are kept.
 BEGIN TRANSACTION;
 CREATE TABLE "_sqlite_migrations" (
    "id" INTEGER PRIMARY KEY,
@@ -7,11 +7,11 @@ CREATE TABLE "_sqlite_migrations" (
    "name" TEXT,
    "applied_at" TEXT
 );
-INSERT INTO "_sqlite_migrations" VALUES(1,'hhtool','0001_hands','2026-11-30 20:25:07.739653+00:00');
-INSERT INTO "_sqlite_migrations" VALUES(2,'hhtool','0002_rows','2026-11-30 20:25:07.746381+00:00');
-INSERT INTO "_sqlite_migrations" VALUES(3,'hhtool','0003_instants','2026-11-30 20:25:07.747140+00:00');
-INSERT INTO "_sqlite_migrations" VALUES(4,'hhtool','0004_questions','2026-11-30 20:25:07.755895+00:00');
-INSERT INTO "_sqlite_migrations" VALUES(5,'hhtool','0005_sums','2026-11-30 20:25:07.756664+00:00');
+INSERT INTO "_sqlite_migrations" VALUES(1,'hhtool','0001_hands','2026-11-30 20:17:57.144743+00:00');
+INSERT INTO "_sqlite_migrations" VALUES(2,'hhtool','0002_rows','2026-11-30 20:17:57.153030+00:00');
+INSERT INTO "_sqlite_migrations" VALUES(3,'hhtool','0003_instants','2026-11-30 20:17:57.158536+00:00');
+INSERT INTO "_sqlite_migrations" VALUES(4,'hhtool','0004_questions','2026-11-30 20:17:57.174675+00:00');
+INSERT INTO "_sqlite_migrations" VALUES(5,'hhtool','0005_sums','2026-11-30 20:17:57.175913+00:00');
 CREATE TABLE aliases ( -- names of one person
   player_id INTEGER PRIMARY KEY REFERENCES players, -- a name
   person TEXT NOT NULL -- what all names of the person are called together
@@ -115,6 +115,58 @@ INSERT INTO "claims" VALUES(5,24,'summary_label',1,0,'[]','big blind',24,'confir
 INSERT INTO "claims" VALUES(5,25,'summary_showed',1,0,'[30,31]','',24,'confirmed','9h 9s','',NULL,0);
 INSERT INTO "claims" VALUES(5,26,'summary_lost',1,0,'[]','',24,'confirmed','nothing is due','',NULL,0);
 INSERT INTO "claims" VALUES(5,27,'summary_described',1,0,'[7]','pair',24,'confirmed','a pair of nines','',NULL,0);
+INSERT INTO "claims" VALUES(6,0,'street_name',NULL,0,'[]','hole_cards',6,'confirmed','before the flop','',NULL,0);
+INSERT INTO "claims" VALUES(6,1,'raise_increase',0,150,'[]','',8,'confirmed','150','',NULL,0);
+INSERT INTO "claims" VALUES(6,2,'raise_increase',1,600,'[]','',9,'confirmed','600','',NULL,0);
+INSERT INTO "claims" VALUES(6,3,'all_in',1,0,'[]','',9,'confirmed','0','',NULL,0);
+INSERT INTO "claims" VALUES(6,4,'street_name',NULL,0,'[]','flop',11,'confirmed','flop','',NULL,0);
+INSERT INTO "claims" VALUES(6,5,'street_name',NULL,0,'[]','turn',12,'confirmed','turn','',NULL,0);
+INSERT INTO "claims" VALUES(6,6,'holding',NULL,0,'[34,17,3]','',12,'confirmed','Th 6d 2s','',NULL,0);
+INSERT INTO "claims" VALUES(6,7,'street_name',NULL,0,'[]','river',13,'confirmed','river','',NULL,0);
+INSERT INTO "claims" VALUES(6,8,'holding',NULL,0,'[34,17,3,45]','',13,'confirmed','Th 6d 2s Kd','',NULL,0);
+INSERT INTO "claims" VALUES(6,9,'described',1,0,'[7]','pair',15,'confirmed','a pair of nines','',NULL,0);
+INSERT INTO "claims" VALUES(6,10,'described',0,0,'[8]','pair',16,'confirmed','a pair of tens','',NULL,0);
+INSERT INTO "claims" VALUES(6,11,'collected',0,1700,'[]','pot',17,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(6,12,'total_pot',NULL,1700,'[]','',19,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(6,13,'rake',NULL,0,'[]','',19,'confirmed','0','',NULL,0);
+INSERT INTO "claims" VALUES(6,14,'board',NULL,0,'[34,17,3,45,8]','',20,'confirmed','Th 6d 2s Kd 4c','',NULL,0);
+INSERT INTO "claims" VALUES(6,15,'summary_seat',0,0,'[1]','',21,'confirmed','1','',NULL,0);
+INSERT INTO "claims" VALUES(6,16,'summary_label',0,0,'[]','button',21,'confirmed','that is anna','',NULL,0);
+INSERT INTO "claims" VALUES(6,17,'summary_label',0,0,'[]','small blind',21,'confirmed','that is anna','',NULL,0);
+INSERT INTO "claims" VALUES(6,18,'summary_showed',0,0,'[48,32]','',21,'confirmed','Ac Tc','',NULL,0);
+INSERT INTO "claims" VALUES(6,19,'summary_won',0,1700,'[]','',21,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(6,20,'summary_described',0,0,'[8]','pair',21,'confirmed','a pair of tens','',NULL,0);
+INSERT INTO "claims" VALUES(6,21,'summary_seat',1,0,'[2]','',22,'confirmed','2','',NULL,0);
+INSERT INTO "claims" VALUES(6,22,'summary_label',1,0,'[]','big blind',22,'confirmed','that is boris','',NULL,0);
+INSERT INTO "claims" VALUES(6,23,'summary_showed',1,0,'[30,31]','',22,'confirmed','9h 9s','',NULL,0);
+INSERT INTO "claims" VALUES(6,24,'summary_lost',1,0,'[]','',22,'confirmed','nothing is due','',NULL,0);
+INSERT INTO "claims" VALUES(6,25,'summary_described',1,0,'[7]','pair',22,'confirmed','a pair of nines','',NULL,0);
+INSERT INTO "claims" VALUES(7,0,'street_name',NULL,0,'[]','hole_cards',6,'confirmed','before the flop','',NULL,0);
+INSERT INTO "claims" VALUES(7,1,'raise_increase',0,150,'[]','',8,'confirmed','150','',NULL,0);
+INSERT INTO "claims" VALUES(7,2,'raise_increase',1,600,'[]','',9,'confirmed','600','',NULL,0);
+INSERT INTO "claims" VALUES(7,3,'all_in',1,0,'[]','',9,'confirmed','0','',NULL,0);
+INSERT INTO "claims" VALUES(7,4,'street_name',NULL,0,'[]','flop',11,'confirmed','flop','',NULL,0);
+INSERT INTO "claims" VALUES(7,5,'street_name',NULL,0,'[]','turn',12,'confirmed','turn','',NULL,0);
+INSERT INTO "claims" VALUES(7,6,'holding',NULL,0,'[34,17,3]','',12,'confirmed','Th 6d 2s','',NULL,0);
+INSERT INTO "claims" VALUES(7,7,'street_name',NULL,0,'[]','river',13,'confirmed','river','',NULL,0);
+INSERT INTO "claims" VALUES(7,8,'holding',NULL,0,'[34,17,3,45]','',13,'confirmed','Th 6d 2s Kd','',NULL,0);
+INSERT INTO "claims" VALUES(7,9,'described',1,0,'[7]','pair',15,'confirmed','a pair of nines','',NULL,0);
+INSERT INTO "claims" VALUES(7,10,'described',0,0,'[8]','pair',16,'confirmed','a pair of tens','',NULL,0);
+INSERT INTO "claims" VALUES(7,11,'collected',0,1700,'[]','pot',17,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(7,12,'total_pot',NULL,1700,'[]','',19,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(7,13,'rake',NULL,0,'[]','',19,'confirmed','0','',NULL,0);
+INSERT INTO "claims" VALUES(7,14,'board',NULL,0,'[34,17,3,45,8]','',20,'confirmed','Th 6d 2s Kd 4c','',NULL,0);
+INSERT INTO "claims" VALUES(7,15,'summary_seat',0,0,'[1]','',21,'confirmed','1','',NULL,0);
+INSERT INTO "claims" VALUES(7,16,'summary_label',0,0,'[]','button',21,'confirmed','that is anna','',NULL,0);
+INSERT INTO "claims" VALUES(7,17,'summary_label',0,0,'[]','small blind',21,'confirmed','that is anna','',NULL,0);
+INSERT INTO "claims" VALUES(7,18,'summary_showed',0,0,'[48,32]','',21,'confirmed','Ac Tc','',NULL,0);
+INSERT INTO "claims" VALUES(7,19,'summary_won',0,1700,'[]','',21,'confirmed','1700','',NULL,0);
+INSERT INTO "claims" VALUES(7,20,'summary_described',0,0,'[8]','pair',21,'confirmed','a pair of tens','',NULL,0);
+INSERT INTO "claims" VALUES(7,21,'summary_seat',1,0,'[2]','',22,'confirmed','2','',NULL,0);
+INSERT INTO "claims" VALUES(7,22,'summary_label',1,0,'[]','big blind',22,'confirmed','that is boris','',NULL,0);
+INSERT INTO "claims" VALUES(7,23,'summary_showed',1,0,'[30,31]','',22,'confirmed','9h 9s','',NULL,0);
+INSERT INTO "claims" VALUES(7,24,'summary_lost',1,0,'[]','',22,'confirmed','nothing is due','',NULL,0);
+INSERT INTO "claims" VALUES(7,25,'summary_described',1,0,'[7]','pair',22,'confirmed','a pair of nines','',NULL,0);
 CREATE TABLE codes ( -- the kinds of findings
   code TEXT PRIMARY KEY, -- HH310 ...
   name TEXT NOT NULL, -- odd-chip-misplaced ...
@@ -391,6 +443,12 @@ INSERT INTO "decisions" VALUES(2,3,10,2,0,70,1,160,2695,0,2,1);
 INSERT INTO "decisions" VALUES(5,0,4,0,0,50,0,150,2100,1,1,1);
 INSERT INTO "decisions" VALUES(5,1,5,1,0,150,1,350,750,0,0,1);
 INSERT INTO "decisions" VALUES(5,2,6,0,0,600,2,1100,1900,0,1,1);
+INSERT INTO "decisions" VALUES(6,0,4,0,0,50,0,150,2100,1,1,1);
+INSERT INTO "decisions" VALUES(6,1,5,1,0,150,1,350,750,0,0,1);
+INSERT INTO "decisions" VALUES(6,2,6,0,0,600,2,1100,1900,0,1,1);
+INSERT INTO "decisions" VALUES(7,0,4,0,0,50,0,150,2100,1,1,1);
+INSERT INTO "decisions" VALUES(7,1,5,1,0,150,1,350,750,0,0,1);
+INSERT INTO "decisions" VALUES(7,2,6,0,0,600,2,1100,1900,0,1,1);
 CREATE TABLE fantasyland ( -- who plays the next hand in fantasyland, or no more
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand that decides it
   part INTEGER NOT NULL, -- index, from 0
@@ -428,6 +486,7 @@ CREATE TABLE files ( -- one file, or member of an archive, that was read
 INSERT INTO "files" VALUES(1,'/hands/a.txt','utf-8','969cdfa24e3332fe02328145e5d501c7f7805cacf173e28f3bbdb703576555e4','done',3,62,'',1,0,'');
 INSERT INTO "files" VALUES(2,'/hands/night.txt','utf-8','385075904c4ff6403bb078d9b64f79f31e781a80e3a415c41180f6d6ef16923e','done',1,22,'',1,0,'');
 INSERT INTO "files" VALUES(3,'/hands/t.txt','utf-8','53592b394e2fdf81fd6dc1d4d2bd40d4e706234c6b4efe35a38604738b2aaeab','done',1,25,'',1,0,'');
+INSERT INTO "files" VALUES(4,'/hands/u.txt','utf-8','08fba3a510fa8138cb0f9f4f6876f91071016e6d3b40b8eec6f0491e2afd25e8','done',2,46,'',1,0,'');
 CREATE TABLE findings ( -- what is wrong with a hand
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   finding INTEGER NOT NULL, -- index, from 0
@@ -559,6 +618,8 @@ INSERT INTO "hands" VALUES(2,'PokerStars','2',X'78ABE7487851D3C75A849128BE1ABF32
 INSERT INTO "hands" VALUES(3,'PokerStars','3',X'11EE1403969E329378D13441B76DD9294F96622B922A214446CAF473C5C5F776',1,47,62,1270,1680,0,'pokerstars','stud-high','fl','USD',100,100,200,0,0,'','Vela','2026-02-04T02:04:05Z',3,0,NULL,NULL,'',0,'unreadable','','default',0,'','[]','[]',0,0,2,NULL,'','0.1.0',0,0,'',0,'','','2026-02-03T21:04:05-05:00',NULL,NULL,'');
 INSERT INTO "hands" VALUES(4,'Kush Club','2101-1',X'B2D1F31929CFD3587C764E6D26786386DA62D1A9561AAC13773F3F198CCF70CC',2,1,22,0,971,0,'chinese','classic','','USD',100,0,0,0,0,'','Vasa 1','2026-12-02T19:11:13Z',2,NULL,0,NULL,'',0,'confirmed','classic','hand',1,'','["chinese.naturals_table","chinese.royalty_table","chinese.sweep_pair_multiplier","chinese.scoring_system"]','[]',27,0,0,0,'stated','0.1.0',100,0,'',0,'','','2026-12-02T19:11:13+00:00',NULL,NULL,'');
 INSERT INTO "hands" VALUES(5,'PokerStars','320000000031',X'1EE34DCBEA598F8D9FA8CF61C12EB6B46AE708E6656C38E39941D60F82BE20F6',3,1,25,0,958,0,'pokerstars','holdem','nl','',1,50,100,0,1,'880045','880045 1','2026-05-10T01:14:40Z',2,0,0,NULL,'Th 6d 2s Kd 4c',0,'confirmed','pokerstars','site',0,'','[]','[]',28,0,0,0,'stated','0.1.0',0,0,'',0,'','','2026-05-09T21:14:40-04:00',1100,100,'USD');
+INSERT INTO "hands" VALUES(6,'PokerStars','320000000041',X'C6BEC631642624151EBEDCE7A6EF1A063CB1CFDFC648E2DA4002E3961AD174A2',4,1,23,0,830,0,'pokerstars','holdem','nl','',1,50,100,0,1,'880046','880046 1','2026-05-10T00:03:11Z',2,0,0,NULL,'Th 6d 2s Kd 4c',0,'confirmed','pokerstars','site',0,'','[]','[]',26,0,0,0,'stated','0.1.0',0,0,'',0,'','','2026-05-09T20:03:11-04:00',1100,100,'USD');
+INSERT INTO "hands" VALUES(7,'PokerStars','320000000040',X'14007EA183327427137BB99EBB2571CE04DBD8A30AACC2218314C0CA6AE59EA1',4,24,46,830,1660,0,'pokerstars','holdem','nl','',1,50,100,0,1,'880046','880046 1','2026-05-10T00:03:11Z',2,0,0,NULL,'Th 6d 2s Kd 4c',0,'confirmed','pokerstars','site',0,'','[]','[]',26,0,0,0,'stated','0.1.0',0,0,'',0,'','','2026-05-09T20:03:11-04:00',1100,100,'USD');
 CREATE TABLE kept_tournaments ( -- rows of v_tournaments, as of the end of the last parse
   tournament TEXT NOT NULL, -- its number
   player_id INTEGER NOT NULL REFERENCES players, -- who
@@ -580,6 +641,8 @@ CREATE TABLE kept_tournaments ( -- rows of v_tournaments, as of the end of the l
 ;
 INSERT INTO "kept_tournaments" VALUES('880045',6,5,1100,100,'USD',100,0,1,1,1,1800,'USD',0,700);
 INSERT INTO "kept_tournaments" VALUES('880045',7,5,1100,100,'USD',100,0,1,2,1,1200,'USD',0,100);
+INSERT INTO "kept_tournaments" VALUES('880046',6,7,1100,100,'USD',100,0,0,NULL,NULL,NULL,NULL,0,NULL);
+INSERT INTO "kept_tournaments" VALUES('880046',7,7,1100,100,'USD',100,0,0,NULL,NULL,NULL,NULL,0,NULL);
 CREATE TABLE pairs ( -- two players compared, in points of the one who settles first
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   pair INTEGER NOT NULL, -- index in the order of settlement, from 0
@@ -617,6 +680,8 @@ CREATE TABLE payouts ( -- what is due from a pot
 INSERT INTO "payouts" VALUES(1,0,0,0,'whole',90,0,0,'');
 INSERT INTO "payouts" VALUES(2,0,0,0,'whole',90,0,0,'');
 INSERT INTO "payouts" VALUES(5,0,0,0,'whole',1700,0,1694800,'');
+INSERT INTO "payouts" VALUES(6,0,0,0,'whole',1700,0,1694800,'');
+INSERT INTO "payouts" VALUES(7,0,0,0,'whole',1700,0,1694800,'');
 CREATE TABLE placements ( -- one confirmed turn of a seat: what it was dealt and where it put it
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   placement INTEGER NOT NULL, -- index in the order of play, from 0
@@ -666,7 +731,11 @@ INSERT INTO "played" VALUES(2,2,1,2,'stud',1,200,'USD',100,0,0,-10,0,0,0);
 INSERT INTO "played" VALUES(3,1,2,3,'stud',1,200,'USD',100,0,0,-40,0,0,0);
 INSERT INTO "played" VALUES(3,2,2,3,'stud',1,200,'USD',100,0,0,-40,0,0,0);
 INSERT INTO "played" VALUES(6,5,0,4,'board',0,100,'',1,1,1700,850,0,0,0);
+INSERT INTO "played" VALUES(6,6,0,4,'board',0,100,'',1,1,1700,850,0,0,0);
+INSERT INTO "played" VALUES(6,7,0,4,'board',0,100,'',1,1,1700,850,0,0,0);
 INSERT INTO "played" VALUES(7,5,1,5,'board',0,100,'',1,1,0,-850,0,0,0);
+INSERT INTO "played" VALUES(7,6,1,5,'board',0,100,'',1,1,0,-850,0,0,0);
+INSERT INTO "played" VALUES(7,7,1,5,'board',0,100,'',1,1,0,-850,0,0,0);
 CREATE TABLE players ( -- a name at a site
   player_id INTEGER PRIMARY KEY, -- number of the player in this database
   site TEXT NOT NULL, -- the room, as profiles name it
@@ -693,6 +762,8 @@ CREATE TABLE pots ( -- what the contributions make
 INSERT INTO "pots" VALUES(1,0,90,0,'[0]');
 INSERT INTO "pots" VALUES(2,0,90,0,'[0]');
 INSERT INTO "pots" VALUES(5,0,1700,0,'[0,1]');
+INSERT INTO "pots" VALUES(6,0,1700,0,'[0,1]');
+INSERT INTO "pots" VALUES(7,0,1700,0,'[0,1]');
 CREATE TABLE returned ( -- bets that nobody matched
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   part INTEGER NOT NULL, -- index, from 0
@@ -760,6 +831,10 @@ INSERT INTO "seats" VALUES(4,0,4,1,4000,0,3,1,NULL,NULL,NULL,NULL,-600,3400,NULL
 INSERT INTO "seats" VALUES(4,1,5,2,2650,0,4,1,NULL,NULL,NULL,NULL,600,3250,NULL,NULL,'9c Jh Qh 9d 4d 9h 6h Ac 7h 7s Kh Ad 5h',NULL,NULL,NULL);
 INSERT INTO "seats" VALUES(5,0,6,1,2150,0,2,1,0,850,0,1700,850,3000,NULL,1,'Ac Tc',1694800,1,0);
 INSERT INTO "seats" VALUES(5,1,7,2,850,0,3,1,0,850,0,0,-850,0,NULL,1,'9h 9s',1624400,0,0);
+INSERT INTO "seats" VALUES(6,0,6,1,2150,0,2,1,0,850,0,1700,850,3000,NULL,1,'Ac Tc',1694800,1,0);
+INSERT INTO "seats" VALUES(6,1,7,2,850,0,3,1,0,850,0,0,-850,0,NULL,1,'9h 9s',1624400,0,0);
+INSERT INTO "seats" VALUES(7,0,6,1,2150,0,2,1,0,850,0,1700,850,3000,NULL,1,'Ac Tc',1694800,1,0);
+INSERT INTO "seats" VALUES(7,1,7,2,850,0,3,1,0,850,0,0,-850,0,NULL,1,'9h 9s',1624400,0,0);
 CREATE TABLE set_rows ( -- one row of a seat that was dealt in, as it lies at the showdown
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   seat INTEGER NOT NULL, -- whose
@@ -949,6 +1024,34 @@ INSERT INTO "steps" VALUES(5,10,30,1,3,0,'9h 9s',15,NULL,NULL,NULL,NULL);
 INSERT INTO "steps" VALUES(5,11,30,0,3,0,'Ac Tc',16,NULL,NULL,NULL,NULL);
 INSERT INTO "steps" VALUES(5,12,33,0,3,0,'Ac Tc',23,NULL,NULL,NULL,NULL);
 INSERT INTO "steps" VALUES(5,13,33,1,3,0,'9h 9s',24,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,0,2,0,0,50,'',4,50,50,50,2100);
+INSERT INTO "steps" VALUES(6,1,3,1,0,100,'',5,100,100,150,750);
+INSERT INTO "steps" VALUES(6,2,20,NULL,0,0,'',6,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,3,21,0,0,0,'Ac Tc',7,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,4,14,0,0,250,'',8,200,250,350,1900);
+INSERT INTO "steps" VALUES(6,5,14,1,0,850,'',9,750,850,1100,0);
+INSERT INTO "steps" VALUES(6,6,12,0,0,600,'',10,600,850,1700,1300);
+INSERT INTO "steps" VALUES(6,7,20,NULL,1,0,'Th 6d 2s',11,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,8,20,NULL,2,0,'Kd',12,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,9,20,NULL,3,0,'4c',13,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,10,30,1,3,0,'9h 9s',15,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,11,30,0,3,0,'Ac Tc',16,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,12,33,0,3,0,'Ac Tc',21,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(6,13,33,1,3,0,'9h 9s',22,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,0,2,0,0,50,'',4,50,50,50,2100);
+INSERT INTO "steps" VALUES(7,1,3,1,0,100,'',5,100,100,150,750);
+INSERT INTO "steps" VALUES(7,2,20,NULL,0,0,'',6,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,3,21,0,0,0,'Ac Tc',7,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,4,14,0,0,250,'',8,200,250,350,1900);
+INSERT INTO "steps" VALUES(7,5,14,1,0,850,'',9,750,850,1100,0);
+INSERT INTO "steps" VALUES(7,6,12,0,0,600,'',10,600,850,1700,1300);
+INSERT INTO "steps" VALUES(7,7,20,NULL,1,0,'Th 6d 2s',11,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,8,20,NULL,2,0,'Kd',12,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,9,20,NULL,3,0,'4c',13,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,10,30,1,3,0,'9h 9s',15,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,11,30,0,3,0,'Ac Tc',16,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,12,33,0,3,0,'Ac Tc',21,NULL,NULL,NULL,NULL);
+INSERT INTO "steps" VALUES(7,13,33,1,3,0,'9h 9s',22,NULL,NULL,NULL,NULL);
 CREATE TABLE sums ( -- what statistics add up for each player, over all hands that count
   question INTEGER NOT NULL, -- which statistics: number of a question that hhtool asks
   player_id INTEGER NOT NULL REFERENCES players, -- whose
@@ -960,18 +1063,18 @@ CREATE TABLE sums ( -- what statistics add up for each player, over all hands th
 INSERT INTO "sums" VALUES(0,1,'[200]','[1, 1, 0, 50, 2500, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(0,2,'[200]','[1, 1, -1, 4294967286, 100, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(0,3,'[200]','[1, 1, -1, 4294967256, 1600, 0, 0, 0, 0]');
-INSERT INTO "sums" VALUES(0,6,'[100]','[1, 0, 0, 0, 0, 1, 0, 850, 722500]');
-INSERT INTO "sums" VALUES(0,7,'[100]','[1, 0, 0, 0, 0, 1, -1, 4294966446, 722500]');
+INSERT INTO "sums" VALUES(0,6,'[100]','[3, 0, 0, 0, 0, 3, 0, 2550, 2167500]');
+INSERT INTO "sums" VALUES(0,7,'[100]','[3, 0, 0, 0, 0, 3, -3, 12884899338, 2167500]');
 INSERT INTO "sums" VALUES(1,1,'[]','[1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(1,2,'[]','[1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0]');
 INSERT INTO "sums" VALUES(1,3,'[]','[2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 1, 0, 2, 0, 0, 0, 2, 1, 1, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 0]');
-INSERT INTO "sums" VALUES(1,6,'[]','[2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0]');
-INSERT INTO "sums" VALUES(1,7,'[]','[1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0]');
+INSERT INTO "sums" VALUES(1,6,'[]','[6, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 6, 0, 0, 0, 6, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 6, 0, 0, 0, 6, 3, 0, 0, 6, 0, 0, 0, 6, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 3, 3, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0]');
+INSERT INTO "sums" VALUES(1,7,'[]','[3, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 3, 3, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 0]');
 INSERT INTO "sums" VALUES(2,1,'[]','[1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 3, 9, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(2,2,'[]','[1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(2,3,'[]','[1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0]');
-INSERT INTO "sums" VALUES(2,6,'[]','[1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0]');
-INSERT INTO "sums" VALUES(2,7,'[]','[1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0]');
+INSERT INTO "sums" VALUES(2,6,'[]','[3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 3, 3, 3, 0, 0, 0, 0, 0, 3, 3, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 3, 3, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 3, 3, 3, 0, 3, 0, 0, 0, 3, 3, 3, 0, 3, 0, 0, 0, 0]');
+INSERT INTO "sums" VALUES(2,7,'[]','[3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 3, 3, 3, 0, 0, 0, 0, 0, 3, 3, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 3, 3, 0, 0, 0, 0, 0, 0, 3, 3, 3, 0, 3, 3, 0, 0, 3, 0, 0, 0, 3, 3, 3, 0, 3, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(3,4,'["USD",100,0]','[0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, -1, 4294967290, 36, 1, -1, 4294967290, 36, 0, 0, 0, 0, 1, -1, 4294966696, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(3,5,'["USD",100,0]','[0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 6, 36, 0, 0, 0, 0, 1, 0, 6, 36, 1, 0, 600, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]');
 INSERT INTO "sums" VALUES(4,4,'[]','[0, 0, 0, 0, 1, 1, 0]');
@@ -985,8 +1088,8 @@ INSERT INTO "sums" VALUES(8,5,'[0,6,0]','[0, 1, 0]');
 INSERT INTO "sums" VALUES(9,1,'["USD",100,0]','[1, 1, 0, 50, 0, 2500, 1, 0, 0, 1, 0, 0, 1, 0, 0]');
 INSERT INTO "sums" VALUES(9,2,'["USD",100,0]','[1, 1, -1, 4294967286, 0, 100, 1, 0, 0, 1, 0, 0, 1, 0, 0]');
 INSERT INTO "sums" VALUES(9,3,'["USD",100,0]','[1, 1, -1, 4294967256, 0, 1600, 1, 0, 0, 1, 0, 0, 1, 0, 0]');
-INSERT INTO "sums" VALUES(9,6,'["",1,1]','[1, 1, 0, 850, 0, 722500, 1, 0, 0, 1, 0, 0, 1, 0, 0]');
-INSERT INTO "sums" VALUES(9,7,'["",1,1]','[1, 1, -1, 4294966446, 0, 722500, 1, 0, 0, 1, 0, 0, 1, 0, 0]');
+INSERT INTO "sums" VALUES(9,6,'["",1,1]','[3, 3, 0, 2550, 0, 2167500, 3, 0, 0, 3, 0, 0, 3, 0, 0]');
+INSERT INTO "sums" VALUES(9,7,'["",1,1]','[3, 3, -3, 12884899338, 0, 2167500, 3, 0, 0, 3, 0, 0, 3, 0, 0]');
 INSERT INTO "sums" VALUES(10,4,'[]','[3, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]');
 INSERT INTO "sums" VALUES(10,5,'[]','[3, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]');
 INSERT INTO "sums" VALUES(11,4,'[0,null,0]','[0, 1, 0]');
@@ -1006,6 +1109,8 @@ INSERT INTO "texts" VALUES(2,X'789C75514D6B023114BCFB2B06BAE007A8D9AC56DD5BA942A
 INSERT INTO "texts" VALUES(3,X'789C758F414BC3301886EFFD152F58982B6C4D93CEBA5C5D41D083D8EAA578489BCC06BB762411FCF926EDC121EC96BC4FBEF77BF2327D295339612C1EC52871C33850E0411889CA7D4B3CEB9376B88DB334A678AB0E6B6C4009BD4B094D0903CD38C939D9A1ACA35AB483C2EA5D0D6285FBCD49FC4495120E94438CA3EF6019F488AED767BB5E50CED12AE1514EB719F94F0B8E4E4B4F69B165BB0BEAEB38CE937516AE57BEDD29C4C43744BEED0AF14D5748922460E1BFF56B59D6F0D7E8A0C4E0E0A659BCD9F7D85B3C751F7F79B06E72799104D386FA37F3A2D6E8F1D306E5E364C21E46166B23B455362405096371B6381FA741DA65763EFE02E66075A2');
 INSERT INTO "texts" VALUES(4,X'789CA5935F6FDA3014C5DFF3298E54A4F24794D884D0E40DC1B4AEAC4503BA6A4279706C4F8E4A1384C3B67EFBDD3849CBA64993B6275BF63DBF73EFD5BDCB933598EF4F296E44AE70C199CF862CA627616D26313759AEAD46B7C3AE7C7F7428B2BCEC6108EEF370C4F8C8E76051CC58CCC678D8CEBDAD48F71A979F85156097E0C367F1031B2D4A5C306416A5D1484F6559E4DEFAB4D73686AC9D3C1744CE22CF05D9053EF921CB214D76B0BDFA9BC7488B2361BA1D1E5E4DCEFFFBFD3E16EF661F41176FA1C5BE445934D1BB48E2D6E09341A410284406A1C14C626A30B558D25D616292379D4B6217480416214528DC5A8C25260AD70A5385AD029708259632F1AAE8185697165F8F455E6277ED045B95E039538A3A52B12A01B14843EFA9904FD811806041C34E3C97EFAF28CA9DB25E9A3394AA12A7F429EBA96D515460E46A9C54D525AE219B9BD5E362F578EF9AD2B24DF1FDBFE10DEB58BC50C332DDF2FC16E3D73ABF6DCDB9E7BFF6A646FDDDD2153E5FAD3FDCBF7FAB1BDF2C6A402D1BB056473727A4D3CAA23860303E33F1691A4AB1C72074FE388817DB4C5527AC26B41BC22D4533829B87BBBBD9FA8B335E8B278D4E35C7BF0D77BD00BDCAEFA815862D02D50A1A41E871F0AA7A9DF9267AF087684EBBF01374D91EE3');
 INSERT INTO "texts" VALUES(5,X'789C5D525D6FDA40107CF7AF982A48185AC2D9010ABCD1928AA8042230892A9487C31CF129C71DF21DA10FFDF15D7F103EFCE69DD9D9D9B97D32EF229D3B9E5A8CB85EE3E62E64E57717F411997DAAF95668879B6E97B156FB1B2A01FB5A09B0980F31326A5D155B4C0CC6722B1D1A188B0FA1F0FC00BFCD9A016335AA852CEC3459BBC97A08837ED0EAB718EE232FE22B25502D7411541136B6FC2FE682D3B400D2C22502ABBD73467B79951C71AD39FC306833488D38913B5B2BC0B08F9549A9CBEF5E8059471F3B639D85DD72A5B05292566D332FE71FB1957C2B11B2EDD5EB758CA6E37BFC1CCC8673D0AF37145C39385378580E6244F16B299F72698545668B08E149BB043A2C07326759CCE4928C34A42EDB63FACB49F9DC5FE3E9533611CB2841678DD0BEE6F568319B5CD5B1FCBD2EC0D9C3F3FDEC12056158B6E282301F4D5F309CBEE412477B3631078B652F418FC47C8E1D9729CC0613A9C5677825ABD8F89C15095D92101BA544EC04C5F79D96DDA4664BC1BA621036524B9B10983DA93B5D153D534879EC148F459E4C2A62213F885809C25BC66E0BF183D4F6BAF58C6D89DD2536DD5A6CF45BCADD5E71278DB65F8AD5178F8F83D99F7CF1C838AE326785CF7F98F17701E6FD303C5D5F64872CB9CBBB2B8EB106FFEC906A793CE4F8984F66EC6034FC6C408DBCBB0497915D1FECE7E99DB4CA17C9B4149DE7B54AFE3CFF018E891D74');
+INSERT INTO "texts" VALUES(6,X'789C5D52516FDA30187CCFAF38A995087408272D14F2C60613552954496835457D30C15DAC3A368ADDB187FDF8394E680B798ABF3BDF9DCF7E546FAC4A0CAD341654EE70711D92F6BB0922A4EABD92B464D2E0623CB6B3D1375C06E4EA32C0269961A1C4AEC34AAC1496BCE4067D2CD91F26F074077F480601215D3B0B49381A90E1804CEC6F44AEA320C03CF552BA150C9D4617410761BFA47F91306ADD02700D53306CDF8D51D273539B884A49E187C190804BE405DFEB6E038611B6AAB2BBFCF10958EF88B057DA68E8920A81ADE0F6A843E239FE11DBF2DF2D62637BBD5E0F8BF5728E1FD37896C02EBD19A3C2C0A8264336CD91E62FAD7C45B9661A752C4B083FB55B60441C5027AB6BB6296D903E97EDF6DCAE1CC9F9FE5CAE1F6B47646981D10EA17E71F37413AFCEE6C8EE770D18DF3DCDE3531416437693378464B17EC66CFDEC248EF174A10E1AD9A4C0C48AF9147BCA2BA857ACB8641FE5B5ACE6C45F5929932D09B91282E586D9FA6EED615F2B55DA624D63BD797898C6BF9C71AA0C1535D2F0FE21A66F0CC4FBAE68B53BC98E3AF9E9BD378FA10BFFCB45765D3CEB7BCC57177C50127E6DD0C5819B02A791CF1FCCC7D57F6AB58DD45AC23E8F731557CF7FC95BF15F');
+INSERT INTO "texts" VALUES(7,X'789C5D525F6FDA301C7CCFA738A99548E8104E5A28E48D0D26AA52A8426835A13E3889BB58756C14BB630FFBF073FED036E429FEDDF9EE7CF6A37A63E5D6D052634965868BEB80B4DF0D0911ABF752D28249838BC9C4CEC6DF70E993AB4B1FBBED1C4B25B21E2BB05658F1821B0CB0627F98C0D31DDC1119FA8478761690603C24A32199DADF905C87BE8F45ECC434110CBD46177E0FC1A0A07FB165D4BAF9E01A266748DE8D51D2A9A77E082A25851BF823022E91E6FCA0BD060C4224AAB4BBDC4907AC768438286D347441854022B83DEA883835FF8425FC778BD8D84EBFDFC772B35AE0C72C9A6F6197CE9C5161605493613F4B11A72FAD7C49B9661A552C4B083EB55B604C6AA04A56D56C53DA20032EDBEDA95DD5A4DAF7E76AF35839621FE7186708F44B3D8F77D1FA6C8EFD7DD680D1DDD322EAA2B018F6376943D82E37CF986F9E6B89533C9DABA3C67E9A636AC55C8A03E525D42BD65CB28FF25A5673E2AFAC98C996845409C152C36C7DB7F6B0AFA52A6CB1A6B1DE3D3CCCA25FB571AC0C1515D2F0FE21A26F0CC4F9AE689975B2A34ADEBDF7E6317870BF5CA457C7B3BEA77C55C14725E156061E8EDCE4E8463E7F301F57FFA9D536526909FB3CCE55EA7AFE03C63AF15E');
 CREATE TABLE to_sum ( -- hands that the sums may be wrong about, until the end of a parse
   hand_id INTEGER PRIMARY KEY, -- the hand; one that was deleted may be named too
   was INTEGER NOT NULL -- 1 when it is in the sums
@@ -1059,7 +1164,13 @@ INSERT INTO "turns" VALUES(3,2,0,1);
 INSERT INTO "turns" VALUES(3,2,3,4);
 INSERT INTO "turns" VALUES(6,5,0,5);
 INSERT INTO "turns" VALUES(6,5,2,7);
+INSERT INTO "turns" VALUES(6,6,0,5);
+INSERT INTO "turns" VALUES(6,6,2,7);
+INSERT INTO "turns" VALUES(6,7,0,5);
+INSERT INTO "turns" VALUES(6,7,2,7);
 INSERT INTO "turns" VALUES(7,5,1,6);
+INSERT INTO "turns" VALUES(7,6,1,6);
+INSERT INTO "turns" VALUES(7,7,1,6);
 CREATE TABLE unread ( -- lines of a hand that no statement matched
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   part INTEGER NOT NULL, -- index, from 0
