@@ -3,8 +3,9 @@
 Working state, private to the package: it does what it is told and judges nothing.
 """
 
+from hhtool.chinese.table import SetLine
 from hhtool.core.cards import HIDDEN, Card
-from hhtool.core.rows import ROOM, Cards, Rows
+from hhtool.core.rows import ROOM, Cards
 
 
 class Hand:
@@ -30,12 +31,14 @@ class Hand:
 
     def complete(self) -> bool:
         """Whether every row is just full."""
-        return all(len(row) == room for row, room in zip(self.rows, ROOM, strict=True))
+        return tuple(map(len, self.rows)) == ROOM
 
     def begin(self) -> None:
         """A turn begins: nothing lies unconfirmed."""
-        self.tentative.clear()
-        self.told.clear()
+        if self.tentative:
+            self.tentative.clear()
+        if self.told:
+            self.told.clear()
 
     def place(self, card: Card, row: int, dealt: Cards) -> int:
         """Lays a card down unconfirmed, or moves it; gives the number of cards then in the row."""
@@ -54,16 +57,17 @@ class Hand:
         del self.tentative[lying.index(wanted)]
         return True
 
-    def confirm(self, rows: Rows, discards: Cards, street: int, moved: Cards) -> None:
+    def confirm(self, line: SetLine, street: int, moved: Cards) -> None:
         """Puts down what a turn sets and discards; cards that are moved leave their places."""
         for card in moved:
             self._lift(card)
-        street_of = self.street_of
-        for lying, new in zip((*self.rows, self.discards), (*rows, discards), strict=True):
+        for lying, new in zip(self.rows, line.rows, strict=True):
             lying.extend(new)
-            for card in new:
-                if card != HIDDEN:
-                    street_of[card] = street
+        self.discards += line.discards
+        street_of = self.street_of
+        for card in line.used:
+            if card != HIDDEN:
+                street_of[card] = street
         self.begin()
 
     def _lift(self, card: Card) -> None:

@@ -21,7 +21,7 @@ from hhtool.core import play as p
 from hhtool.core import rows as r
 from hhtool.core.cards import HIDDEN, JOKER, Card
 from hhtool.core.play import Step
-from hhtool.core.rows import EMPTY, ROOM, Cards, Placing
+from hhtool.core.rows import BACK, EMPTY, FRONT, MIDDLE, ROOM, Cards, Placing
 
 JOKERS: Final = {"52": 0, "54_two_jokers": 2}
 """How many jokers a deck has, by the answer to `chinese.deck`."""
@@ -46,12 +46,9 @@ class Setting:
         """All steps in order."""
         table = self.table
         steps = table.play.steps
-        for index, turn in enumerate(table.turn_at):
-            if turn is not None:
-                step = steps[index]
-                handle = HANDLE.get(step.kind)
-                if handle is not None:
-                    handle(self, index, step, turn)
+        for index, turn in table.acts:
+            step = steps[index]
+            HANDLE[step[0]](self, index, step, turn)
 
     # ---- deals -----------------------------------------------------------------------------------
 
@@ -72,11 +69,12 @@ class Setting:
                 owner[card] = seat
             elif card not in replaced or card in owner or step.cards.count(card) > 1:
                 mistaken += self.see(card, seat, index)
-        self.mistaken[seat, turn.street] = mistaken
+        if mistaken:
+            self.mistaken[seat, turn.street] = mistaken
 
     def _replaced(self, turn: Turn) -> Cards:
         """Cards of a deal in whose place others are set: the player may never have had them."""
-        if not turn.lines:
+        if not turn.lines or turn.as_dealt():
             return ()
         use = self._use(turn, turn.line, turn.dealt)
         return use.unplaced if use.strange else ()
@@ -184,39 +182,42 @@ class Setting:
 
     def confirm(self, index: int, step: Step, turn: Turn) -> None:
         """A turn is confirmed, by the player or by the clock."""
-        line, hand = turn.line, self.hands[step.seat]
-        if line.step != index:
+        if turn.confirmed != index:
             self._goes_on(index, turn)
             return
+        line, hand = turn.line, self.hands[step.seat]
         self.settled.add((turn.seat, turn.street))
-        dealt = turn.dealt if turn.deal >= 0 else (HIDDEN,) * turn.deal_due
-        use = self._use(turn, line, dealt)
+        dealt, use = turn.dealt, AS_DEALT
+        if turn.deal < 0:
+            dealt = (HIDDEN,) * turn.deal_due
+        if turn.deal < 0 or not turn.as_dealt():
+            use = self._use(turn, line, dealt)
         self._judge_cards(index, turn, line, use)
         layout, wrong = BY_HAND, False
         if line.automatic:
             layout, wrong = self._automatic(turn, line, hand, dealt)
         self._keep_due(turn, line, hand, layout if wrong else None)
         self.placings.append(_placing(turn, line, dealt, layout))
-        hand.confirm(line.rows, line.discards, turn.street, use.moved)
+        hand.confirm(line, turn.street, use.moved)
         for card in use.learned:
             self.see(card, step.seat, index)
 
     def _judge_cards(self, index: int, turn: Turn, line: SetLine, use: Use) -> None:
         """Whether the right cards are set and discarded, and whether the rows have room."""
-        hand = self.hands[turn.seat]
-        surplus = len(turn.dealt) - turn.deal_due if turn.deal >= 0 else 0
-        mistaken = self.mistaken.get((turn.seat, turn.street), 0)
+        hand, deal_due = self.hands[turn.seat], turn.deal_due
+        surplus = len(turn.dealt) - deal_due if turn.deal >= 0 else 0
         given, used = len(line.discards), len(line.used)
-        if surplus or use is not AS_DEALT or given != turn.give_up or used != turn.deal_due:
-            due = Due(turn.place, turn.give_up, surplus, mistaken)
+        give_up = deal_due - turn.place
+        if surplus or use is not AS_DEALT or given != give_up or used != deal_due:
+            mistaken = self.mistaken.get((turn.seat, turn.street), 0)
+            due = Due(turn.place, give_up, surplus, mistaken)
             slips = slips_of(use, line, due, hand.street_of, hand.told)
             for kind, stated, allowed in slips:
                 self.table.breach(index, kind, turn.seat, stated, allowed)
             hand.unsure = bool(hand.unsure or slips or surplus or use.moved or use.strange)
-        for row, new in enumerate(line.rows):
-            lying = len(hand.rows[row]) + len(new)
-            if lying > ROOM[row]:
-                self._judge_room(index, turn.seat, hand, row, lying)
+        for row, lying, new in zip(_ROWS, hand.rows, line.rows, strict=True):
+            if len(lying) + len(new) > ROOM[row]:
+                self._judge_room(index, turn.seat, hand, row, len(lying) + len(new))
 
     # ---- the clock's layout ----------------------------------------------------------------------
 
@@ -247,13 +248,14 @@ class Setting:
 
     def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, instead: Layout | None) -> None:
         """Counts what the rows would hold by the rule, which may have another layout `instead`."""
-        rows = line.rows
+        front, middle, back = line.rows
         if instead is not None:
-            rows = instead.rows
+            front, middle, back = instead.rows
             self.table.muddled[turn.seat] = True
-        front, middle, back = rows
         due = hand.due
-        hand.due = [due[0] + len(front), due[1] + len(middle), due[2] + len(back)]
+        due[FRONT] += len(front)
+        due[MIDDLE] += len(middle)
+        due[BACK] += len(back)
 
     def _layout(self, turn: Turn, hand: Hand, dealt: Cards, lying: list[int]) -> Layout:
         house, notes = self.table.house, self.table.notes
@@ -262,8 +264,9 @@ class Setting:
         if len(dealt) != turn.deal_due:
             return Layout(EMPTY, (), lay.MISDEALT)
         order = house.chinese_auto_layout_rows.value
-        bare = lay_out(dealt, lying, order, turn.place)
-        kept = lay_out(dealt, lying, order, turn.place, hand.tentative)
+        kept = bare = lay_out(dealt, lying, order, turn.place)
+        if hand.tentative:
+            kept = lay_out(dealt, lying, order, turn.place, hand.tentative)
         if sum(room > full for room, full in zip(ROOM, lying, strict=True)) > 1:
             notes.ask("chinese.auto_layout_rows")
         if bare != kept:
@@ -273,6 +276,8 @@ class Setting:
             return layout._replace(why_open=lay.NOT_TOLD)
         return layout
 
+
+_ROWS: Final = (FRONT, MIDDLE, BACK)
 
 BY_HAND: Final = Layout(EMPTY, (), "")
 
