@@ -21,11 +21,11 @@ from hhtool.chinese.foul import (
     in_order,
     judge_rows,
     late_foul,
-    row_rules,
     value,
 )
+from hhtool.chinese.law import Law
 from hhtool.chinese.notes import Notes
-from hhtool.chinese.royalty import ask_table, earns_nothing, points, royalties_of
+from hhtool.chinese.royalty import ask_table, earns_nothing, points
 from hhtool.chinese.table import KIND
 from hhtool.core.cards import HIDDEN, JOKER, Card
 from hhtool.core.play import DEAL, DECLARE, Play
@@ -84,11 +84,11 @@ def judge_boards(
     game: RowGame,
     house: HouseRules,
     arranged: Arranged,
-    naturals: n.Naturals,
+    law: Law,
     notes: Notes,
 ) -> Boards:
     """Every hand, with what makes it dead and what its rows earn."""
-    showdown = _Showdown(play, game, house, arranged, naturals, notes)
+    showdown = _Showdown(play, game, house, arranged, law, notes)
     for seat in range(len(play.seats)):
         showdown.judge(seat)
     return showdown.found
@@ -103,17 +103,17 @@ class _Showdown:
         game: RowGame,
         house: HouseRules,
         arranged: Arranged,
-        naturals: n.Naturals,
+        law: Law,
         notes: Notes,
     ) -> None:
         self.play = play
         self.game = game
         self.house = house
         self.arranged = arranged
-        self.naturals = naturals
+        self.naturals = law.naturals
         self.notes = notes
-        self.rules = row_rules(game, house)
-        self.royalties = royalties_of(game, house)
+        self.rules = law.rules
+        self.royalties = law.royalties
         self.declared: list[int] = []
         if DECLARE in map(KIND, play.steps):
             self.declared = [i for i, step in enumerate(play.steps) if step.kind == DECLARE]
@@ -136,7 +136,7 @@ class _Showdown:
             seat=seat,
             rows=rows,
             discards=self.arranged.discards[seat],
-            played=_as_rows(played),
+            played=_as_rows(played) if _joker_in(rows) else rows,
             strengths=(front, middle, back),
             fantasyland=self.arranged.fantasyland[seat],
             natural=natural_name(natural),
@@ -227,16 +227,25 @@ class _Showdown:
 
 
 def _as_rows(played: Sequence[Choice]) -> Rows:
-    front, middle, back = (tuple(Card(card) for card in choice.cards) for choice in played)
-    return front, middle, back
+    front, middle, back = ([Card(card) for card in choice.cards] for choice in played)
+    return tuple(front), tuple(middle), tuple(back)
 
 
 def _played(rows: Rows, rules: RowRules, house: HouseRules) -> tuple[Choice, Choice, Choice]:
     """The rows as they count, with jokers as the cards that they stand for."""
-    if any(JOKER in row for row in rows):
+    if _joker_in(rows):
         return _resolved(rows, house.chinese_joker_scope.value, rules)
-    front, middle, back = (Choice(_strength(rules, row, rows[row]), rows[row]) for row in _ROWS)
-    return front, middle, back
+    front, middle, back = rows
+    return (
+        Choice(_strength(rules, FRONT, front), front),
+        Choice(_strength(rules, MIDDLE, middle), middle),
+        Choice(_strength(rules, BACK, back), back),
+    )
+
+
+def _joker_in(rows: Rows) -> bool:
+    front, middle, back = rows
+    return JOKER in front or JOKER in middle or JOKER in back
 
 
 def _resolved(rows: Rows, scope: str, rules: RowRules) -> tuple[Choice, Choice, Choice]:
@@ -259,10 +268,10 @@ def _ask_cards(
     rows: Rows, played: Sequence[Choice], rules: RowRules, house: HouseRules, notes: Notes
 ) -> None:
     """Notes the questions that the value of the rows hangs on."""
-    fives = (BACK,) if rules.low_middle else (MIDDLE, BACK)
-    if any(is_wheel(played[row].strength) for row in fives):
+    _, middle, back = played
+    if is_wheel(back.strength) or (not rules.low_middle and is_wheel(middle.strength)):
         notes.ask("chinese.wheel_rank")
-    if not any(JOKER in row for row in rows):
+    if not _joker_in(rows):
         return
     own = house.chinese_joker_scope.value
     others = [_resolved(rows, scope, rules) for scope in _SCOPES if scope != own]
@@ -280,11 +289,9 @@ def _worth(played: Sequence[Choice], rules: RowRules) -> tuple[object, ...]:
 
 def _thirteen(seat: int, play: Play, rows: Rows) -> tuple[int, ...] | None:
     """The thirteen cards of a seat, as `thirteen` has them."""
-    lying = tuple(card for row in rows for card in row)
-    dealt = tuple(
-        card
-        for step in play.steps
-        if step.kind == DEAL and step.seat == seat
-        for card in step.cards
-    )
-    return thirteen(lying, dealt)
+    front, middle, back = rows
+    lying = (*front, *middle, *back)
+    if len(lying) == sum(ROOM) and HIDDEN not in lying:
+        return thirteen(lying, ())
+    deals = [step.cards for step in play.steps if step.kind == DEAL and step.seat == seat]
+    return thirteen(lying, tuple([card for cards in deals for card in cards]))

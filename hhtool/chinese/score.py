@@ -21,11 +21,14 @@ from hhtool.chinese.notes import Notes
 from hhtool.chinese.terms import Terms, others_of
 from hhtool.core.finding import Cite
 from hhtool.core.rows import (
+    BACK,
     BOTH_FOULED,
     BY_FOUL,
     BY_NATURAL,
     BY_ROWS,
     BY_SURRENDER,
+    FRONT,
+    MIDDLE,
     UNSCORED,
     Pair,
 )
@@ -77,7 +80,8 @@ def score(
     scoring = _Scoring(hands, declared, terms, naturals, notes)
     pairs = [(a, b) for i, a in enumerate(order) for b in order[i + 1 :]]
     meetings = [scoring.meet(a, b) for a, b in pairs]
-    swept = {seat: _sweeps(seat, pairs, meetings) for seat in order}
+    sweepers = {meeting.sweeper for meeting in meetings if meeting.sweeper != _NOBODY}
+    swept = {seat: _sweeps(seat, pairs, meetings) for seat in sweepers}
     return [
         scoring.pair(a, b, meeting, swept) for (a, b), meeting in zip(pairs, meetings, strict=True)
     ]
@@ -132,10 +136,11 @@ class _Scoring:
             return _UNSEEN
         if True in fouled:
             return self._foul(a, b)
-        if min(*a.board.strengths, *b.board.strengths, *a.royalties, *b.royalties) < 0:
+        if min((*a.board.strengths, *b.board.strengths, *a.royalties, *b.royalties)) < 0:
             return _UNSEEN
         signs = self._signs(a, b)
-        sweeper = {3: seat, -3: opponent}.get(sum(signs), _NOBODY)
+        ahead = sum(signs)
+        sweeper = seat if ahead == 3 else opponent if ahead == -3 else _NOBODY
         return _Meeting(BY_ROWS, 0, signs, 0, sweeper, "")
 
     def _surrender(self, a: Hand, b: Hand) -> _Meeting:
@@ -209,8 +214,7 @@ class _Scoring:
 
     def _signs(self, a: Hand, b: Hand) -> tuple[int, int, int]:
         """Who wins each row: +1 the first hand, -1 the second, 0 nobody."""
-        front, middle, back = (self._sign(a, b, row) for row in range(3))
-        return front, middle, back
+        return self._sign(a, b, FRONT), self._sign(a, b, MIDDLE), self._sign(a, b, BACK)
 
     def _sign(self, a: Hand, b: Hand, row: int) -> int:
         mine, theirs = a.board.strengths[row], b.board.strengths[row]
@@ -226,7 +230,7 @@ class _Scoring:
     # ---- what that is worth ----------------------------------------------------------------------
 
     def pair(self, seat: int, opponent: int, meeting: _Meeting, swept: dict[int, _Swept]) -> Pair:
-        """The points of a pair, `swept` telling of each seat whether it sweeps everybody."""
+        """The points of a pair, `swept` telling of a sweeper whether he sweeps everybody."""
         terms = self.terms
         times, why_open = 1, meeting.open
         if meeting.sweeper != _NOBODY:
@@ -332,7 +336,9 @@ def _of_won(
     royalties: tuple[int, int, int], signs: tuple[int, int, int], side: int
 ) -> tuple[int, int, int]:
     """The royalties of the rows that a side wins."""
-    front, middle, back = (
-        worth if sign == side else 0 for worth, sign in zip(royalties, signs, strict=True)
+    front, middle, back = royalties
+    return (
+        front if signs[FRONT] == side else 0,
+        middle if signs[MIDDLE] == side else 0,
+        back if signs[BACK] == side else 0,
     )
-    return front, middle, back

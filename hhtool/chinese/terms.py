@@ -55,7 +55,7 @@ class Terms(NamedTuple):
 
     def cite(self, why: str) -> Cite:
         """The rule by which a pair is settled that is settled so."""
-        return dict(self.cites)[why]
+        return next(cite for settled, cite in self.cites if settled == why)
 
 
 class Others(NamedTuple):

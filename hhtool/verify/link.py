@@ -11,7 +11,7 @@ from hhtool.core.chips import amount_text
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import ROOM, RowSettlement
+from hhtool.core.rows import ROOM, Carried, RowSettlement
 from hhtool.rules.house import HouseRules, ruling
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
@@ -22,9 +22,16 @@ from hhtool.verify.kept import Kept
 _TOLD: Final[Kept[Told]] = Kept()
 
 
+class Instead(NamedTuple):
+    """A hand with other stacks than its text has, and what was carried to it."""
+
+    record: HandRecord
+    carried: Carried
+
+
 class Link(NamedTuple):
     """A Chinese or open-face hand with all that was found out about it. `parted` when something
-    stands after it in the file that may have been a hand; `instead` is what follows if its players
+    stands after it in the file that may have been a hand; `instead` is the hand as its players
     began with what the hand before left them, where the text has other stacks."""
 
     record: HandRecord
@@ -34,7 +41,7 @@ class Link(NamedTuple):
     verdicts: tuple[Verdict, ...]
     parted: bool = False
     findings: tuple[Finding, ...] = ()
-    instead: RowSettlement | None = None
+    instead: Instead | None = None
 
     def name(self, seat: int) -> str:
         """A player's name, "" for no seat."""

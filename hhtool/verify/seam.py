@@ -15,14 +15,16 @@ from datetime import datetime
 from functools import partial
 from typing import Final, NamedTuple
 
+from hhtool.chinese.settle import settle
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core import rows as w
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import RowLedger
+from hhtool.core.rows import RowLedger, RowSettlement
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.kept import Kept
-from hhtool.verify.link import Link, in_fantasyland
+from hhtool.verify.link import Instead, Link, in_fantasyland
+from hhtool.verify.row_hand import stated_of
 
 UNKNOWN: Final = -1
 
@@ -97,7 +99,19 @@ def _as_told(link: Link) -> Handed:
 
 def as_carried(link: Link) -> Handed:
     """What a hand hands on if it was played with the stacks that were left to it."""
-    return derived(link if link.instead is None else link._replace(settlement=link.instead))
+    instead = link.instead
+    if instead is None:
+        return derived(link)
+    settlement = _INSTEAD.of((instead, link.house), partial(_settled, instead, link))
+    return derived(link._replace(settlement=settlement))
+
+
+_INSTEAD: Final[Kept[RowSettlement]] = Kept()
+
+
+def _settled(instead: Instead, link: Link) -> RowSettlement:
+    record, carried = instead
+    return settle(record.play, link.game, link.house, stated_of(record), carried)
 
 
 def _told_stacks(link: Link) -> Iterator[tuple[int, int]]:
