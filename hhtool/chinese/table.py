@@ -125,8 +125,8 @@ class Table:
     the step that began each one; `streets` tells the street of each step, `acts` the turn of each
     one that belongs to a turn. `first_show` is the first step of the showdown, or the number of
     steps; `of_kind` has the steps of each kind. `muddled` are players whose set lines alone do not
-    tell how their cards lie. `dead_from` is the step at which the clock kills a hand, -1 for never; `untimed` are the steps
-    of automatic settings of which no clock tells.
+    tell how their cards lie. `dead_from` is the step at which the clock kills a hand, -1 for never;
+    `untimed` are the steps of automatic settings of which no clock tells.
     """
 
     def __init__(self, play: Play, game: RowGame, house: HouseRules, notes: Notes) -> None:
