@@ -131,13 +131,13 @@ class _Showdown:
         played = _played(rows, self.rules, self.house)
         natural = self._natural(seat)
         verdict = self._verdict(seat, played, natural)
-        front, middle, back = (choice.strength for choice in played)
+        front, middle, back = played
         board = Board(
             seat=seat,
             rows=rows,
             discards=self.arranged.discards[seat],
             played=_as_rows(played) if _joker_in(rows) else rows,
-            strengths=(front, middle, back),
+            strengths=(front.strength, middle.strength, back.strength),
             fantasyland=self.arranged.fantasyland[seat],
             natural=natural_name(natural),
             surrendered=surrendered,
@@ -174,10 +174,9 @@ class _Showdown:
             if board.fouled is None or strength < 0:
                 earned[row] = 0 if earns_nothing(self.royalties, row) else -1
             else:
-                earned[row] = points(self.royalties, row, strength)
-                ask_table(self.royalties, row, strength, self.notes)
-        front, middle, back = earned
-        return front, middle, back
+                worth = earned[row] = points(self.royalties, row, strength)
+                ask_table(self.royalties, row, strength, worth, self.notes)
+        return earned[FRONT], earned[MIDDLE], earned[BACK]
 
     def _natural(self, seat: int) -> int:
         """The natural that counts for a seat: an index into NATURALS, NONE or UNKNOWN.

@@ -60,11 +60,15 @@ class SetLine(NamedTuple):
     used: Cards
 
 
+NO_LINE: Final = SetLine(-1, r.EMPTY, (), False, -1, ())
+
+
 class Turn:
     """A player's part of a street, or of the hand in fantasyland. `deal` is the step that dealt
     `dealt`, -1 for none; `again` are later deals and `extra` their cards. `deal_due` is how many
-    cards he has to be dealt; of these `place` go into the rows. `confirmed` is the step that
-    confirmed the turn, -1 for none."""
+    cards he has to be dealt; of these `place` go into the rows. `line` is the line that confirmed
+    the turn, the first one; the fullest where cards were dealt again and set as well. `confirmed`
+    is its step, -1 for none."""
 
     def __init__(self, seat: int, street: int, deal_due: int, place: int) -> None:
         self.seat: int = seat
@@ -77,6 +81,7 @@ class Turn:
         self.extra: list[int] = []
         self.moves: list[int] = []
         self.lines: list[SetLine] = []
+        self.line: SetLine = NO_LINE
         self.confirmed: int = -1
         self._as_dealt: bool | None = None
 
@@ -84,27 +89,20 @@ class Turn:
         """Counts a later deal."""
         self.again.append(step)
         self.extra.extend(cards)
-        self._find_confirmed()
+        if self.lines:
+            self._find_line()
 
     def set(self, line: SetLine) -> None:
         """Counts a line that sets the cards."""
         self.lines.append(line)
-        self._find_confirmed()
+        if len(self.lines) == 1:
+            self.line, self.confirmed = line, line.step
+        else:
+            self._find_line()
 
-    def _find_confirmed(self) -> None:
-        self.confirmed = self.line.step if self.lines else -1
-        self._as_dealt = None
-
-    @property
-    def give_up(self) -> int:
-        """How many cards have to be discarded."""
-        return self.deal_due - self.place
-
-    @property
-    def line(self) -> SetLine:
-        """The line that confirmed the turn, the first one; the fullest where cards were dealt again
-        and set as well."""
-        return max(self.lines, key=_size) if self.again else self.lines[0]
+    def _find_line(self) -> None:
+        self.line = max(self.lines, key=_size) if self.again else self.lines[0]
+        self.confirmed = self.line.step
 
     def as_dealt(self) -> bool:
         """Whether just the cards that were dealt are set and given up; once all steps are told."""

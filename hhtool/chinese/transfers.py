@@ -317,7 +317,7 @@ def _by_pair(debts: Sequence[_Debt], paid: Sequence[_Paid]) -> dict[int, int]:
 def _sequential(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Paid]:
     """One after the other, with the stacks as the payments before have left them."""
     now, left, win_cap = list(stacks), list(limits.cap_left), limits.win_cap
-    counts = limits.cap_counts_winnings
+    counts, capped = limits.cap_counts_winnings, max(left) >= 0
     payments: list[_Paid] = []
     for _, payer, payee, _, owed in debts:
         paid, cut_by = owed, ""
@@ -331,7 +331,8 @@ def _sequential(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -
             paid, cut_by = left[payer], BY_LOSS_CAP
         now[payer] -= paid
         now[payee] += paid
-        _count(payer, payee, paid, left, counts)
+        if capped:
+            _count(payer, payee, paid, left, counts)
         payments.append((paid, cut_by))
     return payments
 

@@ -40,7 +40,12 @@ class OutOfTurn(NamedTuple):
 def judge_turns(table: Table) -> None:
     """Notes acts out of turn, and turns that are missing or half told, street by street."""
     late = _too_late(table)
-    dealt_late = [turn for turn in table.turns.values() if _dealt_late(table, turn)]
+    streets = table.streets
+    dealt_late = [  # fantasyland that is dealt after the first street
+        turn
+        for turn in table.turns.values()
+        if turn.deal >= 0 and streets[turn.deal] > max(turn.street, 0)
+    ]
     for street in table.opened:
         turns = [turn for turn in _turns_of(table, street) if turn.deal >= 0 or turn.lines]
         if dealt_late:
@@ -58,11 +63,6 @@ def _turns_of(table: Table, street: int) -> list[Turn]:
     """The turns of a street, left of the button first."""
     turns = table.turns
     return [turns[seat, street] for seat in table.order if (seat, street) in turns]
-
-
-def _dealt_late(table: Table, turn: Turn) -> bool:
-    """Whether fantasyland is dealt after the first street."""
-    return turn.deal >= 0 and table.streets[turn.deal] > max(turn.street, 0)
 
 
 # ---- in turn -------------------------------------------------------------------------------------
@@ -234,16 +234,13 @@ def _first(entry: tuple[int, bool, Turn]) -> int:
 def _too_late(table: Table) -> list[Turn]:
     """The turns that are confirmed on a later street, or when hands are shown already: a street is
     confirmed before the next one, everything before the showdown. Fantasyland is of no street."""
+    streets, fantasy, show = table.streets, table.fantasy, table.first_show
     return [
         turn
         for turn in table.turns.values()
-        if turn.confirmed > table.first_show
-        or (not table.fantasy[turn.seat] and turn.lines and _street_after(table, turn))
+        if turn.confirmed > show
+        or (turn.lines and not fantasy[turn.seat] and streets[turn.confirmed] > turn.street)
     ]
-
-
-def _street_after(table: Table, turn: Turn) -> bool:
-    return table.streets[turn.confirmed] > turn.street
 
 
 def _judge_early_moves(table: Table) -> None:
@@ -269,12 +266,13 @@ def _judge_missing(table: Table, street: int) -> None:
     short = not table.shown and table.street + 1 < table.total
     if short and street == table.street:
         return
+    turns = table.turns
     for seat in table.order:
         if (table.fantasy[seat] and street) or (
             table.absent[seat] and _not_yet_in(table, seat, street)
         ):
             continue
-        turn = table.turn(seat, street)
+        turn = turns.get((seat, street)) or table.turn(seat, street)
         if turn.deal < 0 and not _is_dead(table, turn):
             step = _told_at(turn, table.opened[street])
             table.breach(step, r.DEAL_MISSING, seat, (), (turn.deal_due,))
