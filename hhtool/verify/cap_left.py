@@ -50,11 +50,15 @@ def carried_to(
                 for place in play.seats
             )
         )
-    rounds = form(house.chinese_match_model.value)[0] not in BY_ITSELF
-    goes_on = rounds or bool(in_fantasyland(record, game))
-    if play.match_hand > 1 or (not play.match_hand and goes_on):
+    if play.match_hand > 1 or (not play.match_hand and _goes_on(record, game, house)):
         return Carried((UNKNOWN,) * len(play.seats))
     return FRESH
+
+
+def _goes_on(record: HandRecord, game: RowGame, house: HouseRules) -> bool:
+    """Whether a hand without a match number may be of the match of one before it."""
+    rounds = form(house.chinese_match_model.value)[0] not in BY_ITSELF
+    return rounds or bool(in_fantasyland(record, game))
 
 
 def left_otherwise(link: Link, carried: Carried) -> tuple[Left, bool]:

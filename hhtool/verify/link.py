@@ -16,10 +16,9 @@ from hhtool.rules.house import HouseRules, ruling
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.codes import BY_CODE
-from hhtool.verify.docket import Told, by_kind, of_kinds
+from hhtool.verify.docket import of_kinds
 from hhtool.verify.kept import Kept
-
-_TOLD: Final[Kept[Told]] = Kept()
+from hhtool.verify.row_docket import told_of
 
 
 class Instead(NamedTuple):
@@ -65,7 +64,9 @@ class Link(NamedTuple):
 
     def claims(self, *kinds: str) -> Sequence[Claim]:
         """What the text says of some kinds of things, right or wrong, in its order."""
-        told = _TOLD.of((self.record,), partial(by_kind, self.record.claims))
+        told = told_of(self.record)
+        if len(kinds) == 1:
+            return told.get(kinds[0], ())
         return of_kinds(self.record.claims, told, kinds)
 
     def ends(self) -> Iterator[Claim]:
@@ -110,14 +111,14 @@ _IN_FANTASYLAND: Final[Kept[dict[str, InFantasyland]]] = Kept()
 
 def _in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     seats, dealt = record.play.seats, p.DEAL if game.open_face else p.FANTASYLAND
+    telling = (p.FANTASYLAND, dealt)
     found: dict[str, InFantasyland] = {}
-    for step in record.play.steps:
-        kind = step.kind
-        if kind not in (p.FANTASYLAND, dealt) or step.seat == p.NOBODY:
+    for kind, seat, amount, cards, line in record.play.steps:
+        if kind not in telling or seat == p.NOBODY:
             continue
-        cards = int(step.amount) if kind == p.FANTASYLAND else len(step.cards)
-        if kind == p.FANTASYLAND or cards >= WHOLE_HAND:
-            found.setdefault(seats[step.seat].name, InFantasyland(cards, step.line))
+        if kind == p.FANTASYLAND or len(cards) >= WHOLE_HAND:
+            number = int(amount) if kind == p.FANTASYLAND else len(cards)
+            found.setdefault(seats[seat].name, InFantasyland(number, line))
     return found
 
 
