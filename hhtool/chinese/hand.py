@@ -5,22 +5,22 @@ Working state, private to the package: it does what it is told and judges nothin
 
 from hhtool.chinese.table import SetLine
 from hhtool.core.cards import HIDDEN, Card
-from hhtool.core.rows import ROOM, Cards
+from hhtool.core.rows import ROOM, Cards, Rows
 
 
 class Hand:
     """`rows` are the cards that are confirmed, `street_of` the street on which each known one was
-    set or discarded. `tentative` are the cards (and rows) that lie there unconfirmed. `due` is how
-    many cards each row would hold had every automatic layout followed the house's rule. `overfull`
-    are rows of which it was noted that they are, `told` the cards of which something was noted on
-    this turn; `unsure` that a slip leaves the number of cards in the rows open to doubt."""
+    set or discarded. `tentative` are the cards (and rows) that lie there unconfirmed. `due_rows`
+    are what each turn put into the rows, had every automatic layout followed the house's rule.
+    `overfull` are rows of which that was noted, `told` the cards of which something was noted on
+    this turn; `unsure` that a slip leaves the number of cards in the rows in doubt."""
 
     def __init__(self) -> None:
         self.rows: list[list[Card]] = [[], [], []]
         self.discards: list[Card] = []
         self.street_of: dict[int, int] = {}
         self.tentative: list[tuple[Card, int]] = []
-        self.due: list[int] = [0, 0, 0]
+        self.due_rows: list[Rows] = []
         self.overfull: set[int] = set()
         self.told: set[int] = set()
         self.unsure: bool = False
@@ -28,6 +28,10 @@ class Hand:
     def counts(self) -> list[int]:
         """How many confirmed cards each row holds."""
         return [len(row) for row in self.rows]
+
+    def due(self) -> list[int]:
+        """How many cards each row would hold by the house's rule."""
+        return [sum([len(rows[row]) for rows in self.due_rows]) for row in range(len(ROOM))]
 
     def complete(self) -> bool:
         """Whether every row is just full."""
@@ -68,7 +72,8 @@ class Hand:
         for card in line.used:
             if card != HIDDEN:
                 street_of[card] = street
-        self.begin()
+        if self.tentative or self.told:
+            self.begin()
 
     def _lift(self, card: Card) -> None:
         for cards in (*self.rows, self.discards):

@@ -68,7 +68,11 @@ class Turn:
     `dealt`, -1 for none; `again` are later deals and `extra` their cards. `deal_due` is how many
     cards he has to be dealt; of these `place` go into the rows. `line` is the line that confirmed
     the turn, the first one; the fullest where cards were dealt again and set as well. `confirmed`
-    is its step, -1 for none."""
+    is its step, -1 for none.
+
+    What the replay of the cards finds: `mistaken` is how many cards of the deal were in play
+    before, `settled` whether the turn is confirmed by now, `went_on` whether it was noted that it
+    went on after that."""
 
     def __init__(self, seat: int, street: int, deal_due: int, place: int) -> None:
         self.seat: int = seat
@@ -84,6 +88,9 @@ class Turn:
         self.line: SetLine = NO_LINE
         self.confirmed: int = -1
         self._as_dealt: bool | None = None
+        self.mistaken: int = 0
+        self.settled: bool = False
+        self.went_on: bool = False
 
     def deal_again(self, step: int, cards: Cards) -> None:
         """Counts a later deal."""
