@@ -43,7 +43,7 @@ class Table(NamedTuple):
 
 def points_of(seat: int, table: Table, law: Law) -> int | None:
     """The points of a seat over all its pairs; None when one of them is open."""
-    pairs = score(table.order, table.hands, table.declared, law.terms, law.naturals, Notes())
+    pairs = score(table.order, table.hands, table.declared, law, Notes())
     total = 0
     for pair in pairs:
         if seat in (pair.seat, pair.opponent):

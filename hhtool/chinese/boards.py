@@ -128,15 +128,16 @@ class _Showdown:
             self.found.voided.append(_NO_POINTS)
             return
         rows, surrendered = self.arranged.rows[seat], self.arranged.surrendered[seat]
-        played = _played(rows, self.rules, self.house)
+        joker = _joker_in(rows)
+        played = _played(rows, joker, self.rules, self.house)
         natural = self._natural(seat)
-        verdict = self._verdict(seat, played, natural)
+        verdict = self._verdict(seat, played, joker, natural)
         front, middle, back = played
         board = Board(
             seat=seat,
             rows=rows,
             discards=self.arranged.discards[seat],
-            played=_as_rows(played) if _joker_in(rows) else rows,
+            played=_as_rows(played) if joker else rows,
             strengths=(front.strength, middle.strength, back.strength),
             fantasyland=self.arranged.fantasyland[seat],
             natural=natural_name(natural),
@@ -152,12 +153,13 @@ class _Showdown:
                 cite = self.royalties.cite
                 self.found.royalties.append(Royalty(seat, row, board.strengths[row], worth, cite))
 
-    def _verdict(self, seat: int, played: Sequence[Choice], natural: int) -> Verdict:
+    def _verdict(self, seat: int, played: Sequence[Choice], joker: bool, natural: int) -> Verdict:
         """Whether the hand is dead. A natural saves it, or may save it where cards are unseen."""
         if self.arranged.surrendered[seat] or natural >= 0:
             return Verdict(False, ())
-        rows = self.arranged.rows[seat]
-        _ask_cards(rows, played, self.rules, self.house, self.notes)
+        _ask_wheels(played, self.rules, self.notes)
+        if joker:
+            _ask_jokers(self.arranged.rows[seat], played, self.rules, self.house, self.notes)
         if self.arranged.late[seat]:
             verdict = late_foul(seat, self.house, self.notes)
         else:
@@ -230,9 +232,11 @@ def _as_rows(played: Sequence[Choice]) -> Rows:
     return tuple(front), tuple(middle), tuple(back)
 
 
-def _played(rows: Rows, rules: RowRules, house: HouseRules) -> tuple[Choice, Choice, Choice]:
-    """The rows as they count, with jokers as the cards that they stand for."""
-    if _joker_in(rows):
+def _played(
+    rows: Rows, joker: bool, rules: RowRules, house: HouseRules
+) -> tuple[Choice, Choice, Choice]:
+    """The rows as they count, with jokers, if any, as the cards that they stand for."""
+    if joker:
         return _resolved(rows, house.chinese_joker_scope.value, rules)
     front, middle, back = rows
     return (
@@ -263,15 +267,17 @@ def _strength(rules: RowRules, row: int, cards: Sequence[int]) -> int:
     return value(rules, row, cards)
 
 
-def _ask_cards(
-    rows: Rows, played: Sequence[Choice], rules: RowRules, house: HouseRules, notes: Notes
-) -> None:
-    """Notes the questions that the value of the rows hangs on."""
+def _ask_wheels(played: Sequence[Choice], rules: RowRules, notes: Notes) -> None:
+    """Notes the question that the value of a straight from the ace hangs on."""
     _, middle, back = played
     if is_wheel(back.strength) or (not rules.low_middle and is_wheel(middle.strength)):
         notes.ask("chinese.wheel_rank")
-    if not _joker_in(rows):
-        return
+
+
+def _ask_jokers(
+    rows: Rows, played: Sequence[Choice], rules: RowRules, house: HouseRules, notes: Notes
+) -> None:
+    """Notes the questions that the value of rows with a joker hangs on."""
     own = house.chinese_joker_scope.value
     others = [_resolved(rows, scope, rules) for scope in _SCOPES if scope != own]
     if any(_worth(other, rules) != _worth(played, rules) for other in others):

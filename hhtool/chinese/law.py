@@ -1,6 +1,6 @@
 """What a house says of judging and comparing rows in a game, taken apart once for the two.
 
-Nothing of a hand stands here.
+Nothing of a hand stands here, but for what was lately found of its like (worth.py).
 """
 
 from typing import Final, NamedTuple
@@ -9,6 +9,7 @@ from hhtool.chinese import naturals as n
 from hhtool.chinese.foul import RowRules, row_rules
 from hhtool.chinese.royalty import Royalties, royalties_of
 from hhtool.chinese.terms import Terms, scoop_worth, terms_of
+from hhtool.chinese.worth import Worths
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
 
@@ -23,6 +24,7 @@ class Law(NamedTuple):
     naturals: n.Naturals
     rules: RowRules
     royalties: Royalties
+    worths: Worths
 
 
 _KEPT: Final[dict[tuple[int, int], tuple[RowGame, HouseRules, Law]]] = {}
@@ -44,4 +46,5 @@ def law_of(game: RowGame, house: HouseRules) -> Law:
 def _law(game: RowGame, house: HouseRules) -> Law:
     terms = terms_of(game, house)
     naturals = n.naturals_of(house, scoop_worth(terms.system))
-    return Law(terms, naturals, row_rules(game, house), royalties_of(game, house))
+    rules, royalties = row_rules(game, house), royalties_of(game, house)
+    return Law(terms, naturals, rules, royalties, Worths(terms))

@@ -78,7 +78,7 @@ def settle_arranged(
     """As `settle`, once the cards lie."""
     law, order, value = law_of(game, house), arranged.order, value_of_point(play, house)
     boards = judge_boards(play, game, house, arranged, law, notes)
-    pairs = score(order, boards.hands, _declared(play), law.terms, law.naturals, notes)
+    pairs = score(order, boards.hands, _declared(play), law, notes)
     money = _money(pairs, arranged, play, game, house, stated, carried, notes)
     held, stacks = [h.board for h in boards.hands], [e.stack_after for e in money.ledgers]
     unsettled, before = money.settled.unsettled, [seat.stack for seat in play.seats]
