@@ -247,23 +247,31 @@ class _Settling:
         """Notes the questions of which another answer would move other amounts."""
         due = [payment.paid for payment in payments]
         limits = self.limits
-        scope = self.house.chinese_loss_cap_scope.value
-        turned = "hand" if scope == PER_MATCH else PER_MATCH
-        other = limits_of(self.play, self.house, self.carried, self.value, turned)
-        uncapped = limits._replace(cap_left=(NO_CAP,) * len(self.stacks))
-        counted = limits._replace(cap_counts_winnings=not limits.cap_counts_winnings)
-        for question, others in (
+        tries = [
             ("chinese.win_cap", [limits._replace(win_cap=each) for each in _WIN_CAPS]),
             ("chinese.shortage_rule", [limits._replace(shortage=each) for each in _PAY]),
-            ("chinese.loss_cap_points", [uncapped] if not self.play.loss_cap else []),
-            ("chinese.loss_cap_scope", [other]),
-            ("chinese.cap_counts_winnings", [counted]),
-        ):
+        ]
+        if self.play.loss_cap or self.house.chinese_loss_cap_points.value:
+            tries += self._other_caps()
+        for question, others in tries:
             for each in others:
                 if each != limits and [paid for paid, _ in _pay(debts, self.stacks, each)] != due:
                     self.notes.ask(question)
                     break
         self._ask_order(debts, payments)
+
+    def _other_caps(self) -> list[tuple[str, list[Limits]]]:
+        """The limits under other answers about a cap, where there is one."""
+        limits, scope = self.limits, self.house.chinese_loss_cap_scope.value
+        turned = "hand" if scope == PER_MATCH else PER_MATCH
+        other = limits_of(self.play, self.house, self.carried, self.value, turned)
+        uncapped = limits._replace(cap_left=(NO_CAP,) * len(self.stacks))
+        counted = limits._replace(cap_counts_winnings=not limits.cap_counts_winnings)
+        return [
+            ("chinese.loss_cap_points", [uncapped] if not self.play.loss_cap else []),
+            ("chinese.loss_cap_scope", [other]),
+            ("chinese.cap_counts_winnings", [counted]),
+        ]
 
     def _ask_order(self, debts: Sequence[_Debt], payments: Sequence[_Payment]) -> None:
         """Notes the question of the order where another one would move other amounts."""
