@@ -8,8 +8,9 @@ so it is neither dead nor does it earn anything.
 Rules: chinese §1.2 to §1.8, §2.6, §2.9, §2.12.
 """
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from hhtool.chinese import naturals as n
 from hhtool.chinese.arranged import Arranged
@@ -240,9 +241,9 @@ def _played(
         return _resolved(rows, house.chinese_joker_scope.value, rules)
     front, middle, back = rows
     return (
-        Choice(_strength(rules, FRONT, front), front),
-        Choice(_strength(rules, MIDDLE, middle), middle),
-        Choice(_strength(rules, BACK, back), back),
+        _made((_strength(rules, FRONT, front), front)),
+        _made((_strength(rules, MIDDLE, middle), middle)),
+        _made((_strength(rules, BACK, back), back)),
     )
 
 
@@ -259,6 +260,10 @@ def _resolved(rows: Rows, scope: str, rules: RowRules) -> tuple[Choice, Choice, 
         behind(rules, len(rows[MIDDLE]) == ROOM[MIDDLE] and HIDDEN not in rows[MIDDLE]),
         lambda row, front, back: in_order(rules, row, front, back),
     )
+
+
+_made: Final[Callable[[tuple[Any, ...]], Choice]] = partial(tuple.__new__, Choice)
+"""Makes a choice in half the time, where there are many."""
 
 
 def _strength(rules: RowRules, row: int, cards: Sequence[int]) -> int:

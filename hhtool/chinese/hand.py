@@ -39,10 +39,8 @@ class Hand:
 
     def begin(self) -> None:
         """A turn begins: nothing lies unconfirmed."""
-        if self.tentative:
-            self.tentative.clear()
-        if self.told:
-            self.told.clear()
+        self.tentative.clear()
+        self.told.clear()
 
     def place(self, card: Card, row: int, dealt: Cards) -> int:
         """Lays a card down unconfirmed, or moves it; gives the number of cards then in the row."""
@@ -50,7 +48,7 @@ class Hand:
         if card in lying and lying.count(card) >= dealt.count(card):
             del self.tentative[lying.index(card)]
         self.tentative.append((card, row))
-        return len(self.rows[row]) + sum(1 for _, other in self.tentative if other == row)
+        return len(self.rows[row]) + [other for _, other in self.tentative].count(row)
 
     def take_back(self, card: Card) -> bool:
         """Takes a card back that lies unconfirmed; False when there is none."""

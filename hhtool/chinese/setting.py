@@ -57,7 +57,9 @@ class Setting:
         if not table.fantasy[seat] and dealt != turn.deal_due:
             table.breach(index, r.DEAL_COUNT, seat, (dealt,), (turn.deal_due,))
         if not turn.moves or turn.moves[0] > index:
-            self.hands[seat].begin()
+            hand = self.hands[seat]
+            if hand.tentative or hand.told:
+                hand.begin()
         replaced: Cards = ()
         if turn.lines and not turn.as_dealt():
             replaced = self._replaced(turn)
@@ -65,7 +67,9 @@ class Setting:
         for card in step.cards:
             if 0 <= card != JOKER and card not in owner and card not in replaced:
                 owner[card] = seat
-            elif card not in replaced or card in owner or step.cards.count(card) > 1:
+            elif card != HIDDEN and (
+                card not in replaced or card in owner or step.cards.count(card) > 1
+            ):
                 turn.mistaken += self.see(card, seat, index)
 
     def _replaced(self, turn: Turn) -> Cards:

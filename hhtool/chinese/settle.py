@@ -125,7 +125,7 @@ def pay_again(
 
 
 def _held(boards: Boards) -> tuple[str | None, ...]:
-    return tuple(None if held == UNKNOWN else natural_name(held) for held in boards.held)
+    return tuple([None if held == UNKNOWN else natural_name(held) for held in boards.held])
 
 
 class _Money(NamedTuple):

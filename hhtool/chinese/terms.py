@@ -55,7 +55,10 @@ class Terms(NamedTuple):
 
     def cite(self, why: str) -> Cite:
         """The rule by which a pair is settled that is settled so."""
-        return next(cite for settled, cite in self.cites if settled == why)
+        for settled, cite in self.cites:
+            if settled == why:
+                return cite
+        raise KeyError(why)
 
 
 class Others(NamedTuple):

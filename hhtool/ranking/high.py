@@ -15,6 +15,7 @@ exception; the caller reports the card.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from hhtool.ranking.keys import (
@@ -106,14 +107,15 @@ def category(strength: int) -> int:
     return strength >> 20
 
 
+@lru_cache(16_384)
 def ranks(strength: int) -> tuple[int, ...]:
     """The ranks that decide, most important first.
 
     (11, 3, 12) for kings and fives with an ace; the top card alone for a straight; trips then pair
     for a full house; all five for a flush.
     """
-    nibbles = (strength >> shift & 15 for shift in (16, 12, 8, 4, 0))
-    return tuple(nibble - 1 for nibble in nibbles if nibble)
+    nibbles = [strength >> shift & 15 for shift in (16, 12, 8, 4, 0)]
+    return tuple([nibble - 1 for nibble in nibbles if nibble])
 
 
 def straight_ranks(top: int) -> tuple[int, ...]:

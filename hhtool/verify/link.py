@@ -48,11 +48,13 @@ class Link(NamedTuple):
 
     def seat(self, name: str) -> int:
         """The seat of a player, -1 for one who is not there."""
-        return next((i for i, s in enumerate(self.record.play.seats) if s.name == name), p.NOBODY)
+        names = [seat.name for seat in self.record.play.seats]
+        return names.index(name) if name in names else p.NOBODY
 
     def players(self) -> frozenset[str]:
         """The names of those who are dealt in."""
-        return frozenset(self.name(seat) for seat in self.settlement.order)
+        seats = self.record.play.seats
+        return frozenset([seats[seat].name for seat in self.settlement.order])
 
     def shown(self) -> str:
         """How a finding on a later hand names this one."""

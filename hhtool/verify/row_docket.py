@@ -1,6 +1,6 @@
 """The docket of a Chinese or open-face hand: its game, its boards and pairs, points in words."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from hhtool.chinese.settle import value_of_point
@@ -22,14 +22,21 @@ from hhtool.core.rows import (
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.docket import Docket, Told, by_kind
-from hhtool.verify.kept import Kept
 
-_TOLD: Final[Kept[Told]] = Kept()
+_TOLD: Final[dict[int, tuple[HandRecord, Told]]] = {}
+"""By the identity of the record, which is kept with what it says, so that no other has it."""
+
+MOST_TOLD: Final = 16
 
 
 def told_of(record: HandRecord) -> Told:
     """What the text of a hand says of each kind: several ask for it."""
-    return _TOLD.of((record,), partial(by_kind, record.claims))
+    kept = _TOLD.get(id(record))
+    if kept is None:
+        if len(_TOLD) >= MOST_TOLD:
+            _TOLD.clear()
+        kept = _TOLD[id(record)] = record, by_kind(record.claims)
+    return kept[1]
 
 
 class RowDocket(Docket):
