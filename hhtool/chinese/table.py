@@ -96,20 +96,15 @@ class Turn:
         """Counts a later deal."""
         self.again.append(step)
         self.extra.extend(cards)
-        if self.lines:
-            self._find_line()
+        if self.lines and len(self.again) == 1:
+            self.line = max(self.lines, key=_size)
+            self.confirmed = self.line.step
 
     def set(self, line: SetLine) -> None:
         """Counts a line that sets the cards."""
         self.lines.append(line)
-        if len(self.lines) == 1:
+        if len(self.lines) == 1 or (self.again and _size(line) > _size(self.line)):
             self.line, self.confirmed = line, line.step
-        else:
-            self._find_line()
-
-    def _find_line(self) -> None:
-        self.line = max(self.lines, key=_size) if self.again else self.lines[0]
-        self.confirmed = self.line.step
 
     def as_dealt(self) -> bool:
         """Whether just the cards that were dealt are set and given up; once all steps are told."""
