@@ -45,7 +45,7 @@ def arrange(play: Play, game: RowGame, house: HouseRules, notes: Notes) -> Arran
         order=table.order,
         placings=tuple(setting.placings),
         rows=rows,
-        discards=tuple(tuple(hand.discards) for hand in setting.hands),
+        discards=tuple([tuple(hand.discards) for hand in setting.hands]),
         fantasyland=tuple(table.fantasy),
         naturals=naturals,
         surrendered=surrendered,

@@ -16,30 +16,20 @@ from typing import Final, NamedTuple
 
 from hhtool.chinese import naturals as n
 from hhtool.chinese.boards import Hand
-from hhtool.chinese.foul import RowRules, in_order, row_rules, value
+from hhtool.chinese.foul import RowRules, in_order, value
+from hhtool.chinese.law import Law
 from hhtool.chinese.notes import Notes
-from hhtool.chinese.royalty import Royalties, points, royalties_of
+from hhtool.chinese.royalty import points
 from hhtool.chinese.score import score
-from hhtool.chinese.terms import Terms, scoop_worth, terms_of
+from hhtool.chinese.terms import Terms
 from hhtool.core.cards import Card
 from hhtool.core.rows import BACK, FRONT, MIDDLE, ROOM, Board, Rows
 from hhtool.ranking.joker import Choice
 from hhtool.ranking.rows import suit_key
-from hhtool.rules.house import HouseRules
-from hhtool.rules.rowgame import RowGame
 
 _CARDS: Final = sum(ROOM)
 _KEYS: Final = 4096
 """More kinds of rows than there can be of one place."""
-
-
-class Law(NamedTuple):
-    """What a house says of laying and comparing rows in a game."""
-
-    terms: Terms
-    naturals: n.Naturals
-    rules: RowRules
-    royalties: Royalties
 
 
 class Table(NamedTuple):
@@ -51,16 +41,9 @@ class Table(NamedTuple):
     declared: Sequence[int]
 
 
-def law_of(game: RowGame, house: HouseRules) -> Law:
-    """What a house says in a game."""
-    terms = terms_of(game, house)
-    naturals = n.naturals_of(house, scoop_worth(terms.system))
-    return Law(terms, naturals, row_rules(game, house), royalties_of(game, house))
-
-
 def points_of(seat: int, table: Table, law: Law) -> int | None:
     """The points of a seat over all its pairs; None when one of them is open."""
-    pairs = score(table.order, table.hands, table.declared, law.terms, law.naturals, Notes())
+    pairs = score(table.order, table.hands, table.declared, law, Notes())
     total = 0
     for pair in pairs:
         if seat in (pair.seat, pair.opponent):

@@ -25,6 +25,9 @@ PER_HAND: Final = "per_hand"
 
 def judge_clock(table: Table) -> None:
     """Notes what of the clock is wrong, and whose hand it kills."""
+    told = [kind for kind in HANDLE if kind in table.of_kind]
+    if table.house.chinese_base_seconds.value is None and UNTIMED.issuperset(told):
+        return
     watches = [_Watch(table, seat) for seat in range(table.count)]
     steps = table.play.steps
     for index in table.steps_of(HANDLE):
@@ -266,3 +269,6 @@ HANDLE: Final[dict[int, Callable[[_Watch, int, Step], None]]] = {
     p.CONFIRM_AUTO: _Watch.confirm_auto,
 }
 """What each kind of step does to a player's clock."""
+
+UNTIMED: Final = frozenset((p.DEAL, p.CONFIRM))
+"""Steps that by themselves are no affair of the clock, but for the time that a player took."""

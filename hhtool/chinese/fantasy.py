@@ -10,6 +10,7 @@ Rules: chinese §2.10.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from hhtool.chinese.notes import Notes
@@ -83,6 +84,13 @@ def fantasylands(
         if outcome is not None:
             found.append(outcome)
     return found
+
+
+@lru_cache(256)
+def _taken_apart(key: str) -> tuple[int, str]:
+    """The row of "front QQ", and what it has to be."""
+    row, what = key.split(" ")
+    return _ROW[row], what
 
 
 class _Judge:
@@ -174,14 +182,10 @@ class _Judge:
 
     def _earned(self, keys: Sequence[str], board: Board) -> list[int]:
         """The rows, without doubles, by which a hand is one of these or better."""
-        rows = [self._row(key) for key in keys if self._meets(key, board)]
-        return list(dict.fromkeys(rows))
+        rows = [row for row, what in map(_taken_apart, keys) if self._meets(row, what, board)]
+        return list(dict.fromkeys(rows)) if len(rows) > 1 else rows
 
-    def _row(self, key: str) -> int:
-        return _ROW[key.split(" ", maxsplit=1)[0]]
-
-    def _meets(self, key: str, board: Board) -> bool:
-        row, what = self._row(key), key.split(" ")[1]
+    def _meets(self, row: int, what: str, board: Board) -> bool:
         strength = board.strengths[row]
         if what == "75432":
             return self.low_middle and strength == NUMBER_ONE
@@ -191,7 +195,8 @@ class _Judge:
 
     def _could_earn(self, keys: Sequence[str], board: Board) -> bool:
         """Whether a row of which a card was not seen could be one of these."""
-        return board.fouled is not True and any(board.strengths[self._row(key)] < 0 for key in keys)
+        rows = [row for row, _ in map(_taken_apart, keys)]
+        return board.fouled is not True and any(board.strengths[row] < 0 for row in rows)
 
     # ---- how many cards --------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 from hhtool.chinese import naturals as n
 from hhtool.chinese.royalty import Royalties, earns_nothing, points
 from hhtool.core.cards import HIDDEN, JOKER
-from hhtool.core.rows import NATURALS
+from hhtool.core.rows import BACK, FRONT, MIDDLE, NATURALS
 
 _NOTHING: Final = (0, 0, 0)
 _UNSEEN: Final = (-1, -1, -1)
@@ -24,10 +24,12 @@ def voided(
     something, or where nobody can tell whether the hand is dead."""
     if not fouled:
         return _UNSEEN if fouled is None else _NOTHING
-    front, middle, back = (
-        _worth(royalties, row, strength) for row, strength in enumerate(strengths)
+    front, middle, back = strengths
+    return (
+        _worth(royalties, FRONT, front),
+        _worth(royalties, MIDDLE, middle),
+        _worth(royalties, BACK, back),
     )
-    return front, middle, back
 
 
 def _worth(royalties: Royalties, row: int, strength: int) -> int:

@@ -113,10 +113,11 @@ def judge_rows(
     found: list[Foul] = []
     middle = played[MIDDLE]
     for row, other in _comparisons(rules, played):
-        if played[row].strength < 0 or played[other].strength < 0:
+        front, back = played[row], played[other]
+        if front.strength < 0 or back.strength < 0:
             continue
-        suited = _asked(rules, row, played[row], played[other], notes)
-        if not in_order(rules, row, played[row], played[other]):
+        suited = _asked(rules, row, front, back, notes)
+        if not in_order(rules, row, front, back):
             ruling = house.chinese_suit_tiebreak if suited else house.chinese_equality_allowed
             found.append(Foul(seat, (row, other), ruling.cite))
     if rules.low_middle and middle.strength >= 0 and not qualifies(middle.strength):

@@ -70,17 +70,19 @@ def lay_out(
     if len(kept) > place:
         return Layout(EMPTY, (), TOO_MANY)
     free = [ROOM[row] - lying[row] - len(rows[row]) for row in range(3)]
-    laid = rest[: place - len(kept)]
-    for card in laid:
-        row = next((row for row in map(ROW_NAMES.index, order) if free[row] > 0), -1)
-        if row < 0:
-            return Layout(EMPTY, (), NO_ROOM)
-        free[row] -= 1
-        rows[row].append(card)
-    front, middle, back = (tuple(row) for row in rows)
-    laid_rows = (front, middle, back)
-    unseen = any(HIDDEN in row for row in laid_rows)
-    return Layout(laid_rows, tuple(rest[len(laid) :]), UNSEEN if unseen else "")
+    count = place - len(kept)
+    laid, given_up = rest[:count], rest[count:]
+    at = 0
+    for row in map(ROW_NAMES.index, order):
+        if free[row] > 0:
+            rows[row] += laid[at : at + free[row]]
+            at += free[row]
+    if at < len(laid):
+        return Layout(EMPTY, (), NO_ROOM)
+    front, middle, back = rows
+    unseen = HIDDEN in front or HIDDEN in middle or HIDDEN in back
+    laid_rows = (tuple(front), tuple(middle), tuple(back))
+    return Layout(laid_rows, tuple(given_up), UNSEEN if unseen else "")
 
 
 def agrees(layout: Layout, rows: Rows, discards: Cards) -> bool | None:

@@ -15,10 +15,16 @@ from typing import Final, NamedTuple
 from hhtool.chinese.notes import Notes
 from hhtool.core.finding import Cite
 from hhtool.core.rows import NATURALS
+from hhtool.ranking.keys import RANK_KEYS, rank_counts
 from hhtool.rules.house import HouseRules
 from hhtool.rules.row_questions import NATURAL_KEYS
 
 NONE: Final = -1
+
+_key: Final = RANK_KEYS.__getitem__
+
+FOUR_OF_A_RANK: Final = sum(4 << 3 * rank for rank in range(13))
+"""The bits of a sum of keys of which one is set when a rank has four cards."""
 
 (
     SUITED_DRAGON,
@@ -174,8 +180,8 @@ def ask_naturals(
     they make in this house."""
     if held:
         notes.ask("chinese.naturals_table")
-    if len({card >> 2 for card in cards}) > 10:
-        return  # four of a kind and nine other cards are ten ranks at most
+    if not sum(map(_key, cards)) & FOUR_OF_A_RANK:
+        return
     other = all_held(cards, not naturals.quads_are_pairs)
     if highest(naturals.table, held) != highest(naturals.table, other):
         notes.ask("chinese.quads_count_as_two_pairs")
@@ -185,41 +191,39 @@ class _Thirteen:
     """Thirteen cards, counted."""
 
     def __init__(self, cards: Sequence[int], quads_are_pairs: bool) -> None:
-        self.cards = frozenset(cards)
-        self.ranks = [0] * 13
-        suits = [0] * 4
+        self.cards = cards
+        self.key = sum(map(_key, cards))
+        self.ranks = rank_counts(self.key)
+        self.suits = [0] * 4
         for card in cards:
-            self.ranks[card >> 2] += 1
-            suits[card & 3] += 1
-        self.suits = sorted((count for count in suits if count), reverse=True)
-        self.red = suits[1] + suits[2]
-        self.quads_are_pairs = quads_are_pairs
+            self.suits[card & 3] += 1
+        self.parted = tuple(sorted(self.suits, reverse=True))
+        self.red = self.suits[1] + self.suits[2]
+        self.singles, twos, self.trips, self.quads = map(self.ranks.count, (1, 2, 3, 4))
+        self.pairs = twos + self.trips + self.quads * (2 if quads_are_pairs else 1)
 
-    def pairs(self) -> int:
-        """How many pairs the ranks hold."""
-        if self.quads_are_pairs:
-            return sum(count // 2 for count in self.ranks)
-        return sum(1 for count in self.ranks if count >= 2)
-
-    def none_of(self, ranks: Iterable[int]) -> bool:
-        """Whether no card has one of the ranks."""
-        return not any(self.ranks[rank] for rank in ranks)
+    def none_of(self, ranks: int) -> bool:
+        """Whether no card has one of the ranks, given by their bits of a key."""
+        return not self.key & ranks
 
 
 def _suited_dragon(hand: _Thirteen) -> bool:
-    return hand.suits == [13]
+    return 13 in hand.suits
 
 
 def _dragon(hand: _Thirteen) -> bool:
-    return max(hand.ranks) == 1
+    return hand.singles == 13
 
 
 def _twelve_royals(hand: _Thirteen) -> bool:
-    return hand.none_of(range(9))
+    return hand.none_of(_TO_TEN)
 
 
 def _three_straight_flushes(hand: _Thirteen) -> bool:
-    return any(_parted(hand.cards - three) for three in _SUITED[3] if three <= hand.cards)
+    if hand.parted not in _THREE_FLUSHES:
+        return False
+    cards = frozenset(hand.cards)
+    return any(_parted(cards - three) for three in _SUITED[3] if three <= cards)
 
 
 def _parted(ten: frozenset[int]) -> bool:
@@ -228,15 +232,15 @@ def _parted(ten: frozenset[int]) -> bool:
 
 
 def _three_quads(hand: _Thirteen) -> bool:
-    return hand.ranks.count(4) == 3
+    return hand.quads == 3
 
 
 def _all_big(hand: _Thirteen) -> bool:
-    return hand.none_of(range(6))
+    return hand.none_of(_TO_SEVEN)
 
 
 def _all_small(hand: _Thirteen) -> bool:
-    return hand.none_of(range(7, 13))
+    return hand.none_of(_FROM_NINE)
 
 
 def _one_colour(hand: _Thirteen) -> bool:
@@ -248,29 +252,28 @@ def _twelve_colours(hand: _Thirteen) -> bool:
 
 
 def _four_trips(hand: _Thirteen) -> bool:
-    return hand.ranks.count(3) + hand.ranks.count(4) == 4
+    return hand.trips + hand.quads == 4
 
 
 def _five_pairs_trips(hand: _Thirteen) -> bool:
     """One rank three times, which is what is left when five pairs are taken out."""
-    singles = hand.ranks.count(1)
-    return hand.ranks.count(3) == 1 and not singles and hand.pairs() == 6
+    return hand.trips == 1 and not hand.singles and hand.pairs == 6
 
 
 def _six_pairs(hand: _Thirteen) -> bool:
-    return hand.pairs() == 6
+    return hand.pairs == 6
 
 
 def _three_flushes(hand: _Thirteen) -> bool:
-    return hand.suits in _THREE_FLUSHES
+    return hand.parted in _THREE_FLUSHES
 
 
 def _three_straights(hand: _Thirteen) -> bool:
-    return tuple(hand.ranks) in _THREE_STRAIGHTS
+    return hand.key in _THREE_STRAIGHTS
 
 
 def _no_face(hand: _Thirteen) -> bool:
-    return hand.none_of((9, 10, 11))
+    return hand.none_of(_FACES)
 
 
 _TESTS: Final[tuple[Callable[[_Thirteen], bool], ...]] = (
@@ -292,7 +295,17 @@ _TESTS: Final[tuple[Callable[[_Thirteen], bool], ...]] = (
 )
 """In the order of NATURALS."""
 
-_THREE_FLUSHES: Final = ([5, 5, 3], [8, 5], [10, 3], [13])
+_THREE_FLUSHES: Final = frozenset(((5, 5, 3, 0), (8, 5, 0, 0), (10, 3, 0, 0), (13, 0, 0, 0)))
+
+
+def _bits(ranks: Iterable[int]) -> int:
+    return sum(7 << 3 * rank for rank in ranks)
+
+
+_TO_SEVEN: Final = _bits(range(6))
+_TO_TEN: Final = _bits(range(9))
+_FROM_NINE: Final = _bits(range(7, 13))
+_FACES: Final = _bits((9, 10, 11))
 
 
 def _runs(length: int) -> tuple[tuple[int, ...], ...]:
@@ -301,15 +314,14 @@ def _runs(length: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(rank % 13 for rank in range(low, low + length)) for low in lowest)
 
 
-def _straights() -> Iterable[tuple[int, ...]]:
+def _straights() -> Iterable[int]:
     for three in _runs(3):
         for fives in combinations_with_replacement(_runs(5), 2):
-            used = (*three, *fives[0], *fives[1])
-            yield tuple(used.count(rank) for rank in range(13))
+            yield sum(1 << 3 * rank for rank in (*three, *fives[0], *fives[1]))
 
 
 _THREE_STRAIGHTS: Final = frozenset(_straights())
-"""How many cards of each rank a run of three and two runs of five can use."""
+"""How many cards of each rank a run of three and two runs of five can use, as keys have it."""
 
 _SUITED: Final[dict[int, tuple[frozenset[int], ...]]] = {
     length: tuple(

@@ -36,10 +36,13 @@ def find_players(table: Table) -> None:
     """Fills in who is present, absent and in fantasyland, and the order; judges each."""
     steps = table.play.steps
     announced: dict[int, int] = {}
-    for kind, seat in set(map(KIND_AND_SEAT, steps)):
-        if kind in TAKING_PART:
-            table.present[seat] = True
-    for index in table.steps_of((p.FANTASYLAND,)):
+    for index in table.of_kind.get(p.DEAL, ()):
+        table.present[steps[index][1]] = True
+    if not all(table.present):
+        for kind, seat in set(map(KIND_AND_SEAT, steps)):
+            if kind in TAKING_PART:
+                table.present[seat] = True
+    for index in table.of_kind.get(p.FANTASYLAND, ()):
         announced.setdefault(steps[index].seat, index)
     _find_absent(table)
     for seat in announced:
@@ -66,7 +69,7 @@ def order_of(
     count, start = len(play.seats), play.button + 1
     if play.button == NOBODY:
         start = _opener(play, fantasy) if open_face else 0
-    return tuple(seat for i in range(count) if present[seat := (start + i) % count])
+    return tuple([seat for i in range(count) if present[seat := (start + i) % count]])
 
 
 def order_seen(play: Play, order: Sequence[int], fantasy: Sequence[int], open_face: bool) -> bool:
@@ -89,8 +92,9 @@ def _opener(play: Play, fantasy: list[int]) -> int:
 
 def _find_absent(table: Table) -> None:
     """Who sits out when the cards are dealt: by the seat line, or by a line before the deal."""
-    for seat, place in enumerate(table.play.seats):
-        table.absent[seat] = place.sitting_out
+    table.absent = [place.sitting_out for place in table.play.seats]
+    if p.SIT_OUT not in table.of_kind and p.COME_BACK not in table.of_kind:
+        return
     for step in table.play.steps:
         if step.kind == p.DEAL:
             return
@@ -106,9 +110,10 @@ def _plays_absent(table: Table) -> bool:
 
 def _judge_absent(table: Table) -> None:
     for seat in table.order:
-        first = _first_deal(table, seat)
-        if table.absent[seat] and first >= 0:
-            _judge_deal_to_absent(table, seat, first)
+        if table.absent[seat]:
+            first = _first_deal(table, seat)
+            if first >= 0:
+                _judge_deal_to_absent(table, seat, first)
 
 
 def _judge_deal_to_absent(table: Table, seat: int, step: int) -> None:
@@ -160,8 +165,11 @@ def _find_fantasyland(table: Table, announced: dict[int, int]) -> None:
 
 def _judge_announced_again(table: Table, announced: dict[int, int]) -> None:
     """A player who is announced once more, perhaps in the place of one who is not at all."""
+    lines = table.of_kind.get(p.FANTASYLAND, ())
+    if len(lines) == len(announced):
+        return
     left_out = tuple(s for s in table.order if table.fantasy[s] and s not in announced)
-    for index in table.steps_of((p.FANTASYLAND,)):
+    for index in lines:
         step = table.play.steps[index]
         if index != announced[step.seat]:
             stated = (int(step.amount), int(table.play.steps[announced[step.seat]].amount))
@@ -238,8 +246,8 @@ def _due(table: Table, seat: int, dealt: int) -> int:
 
 def _first_deal(table: Table, seat: int) -> int:
     steps = table.play.steps
-    for index in table.steps_of((p.DEAL,)):
-        if steps[index].seat == seat:
+    for index in table.of_kind.get(p.DEAL, ()):
+        if steps[index][1] == seat:
             return index
     return -1
 

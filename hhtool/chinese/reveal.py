@@ -27,7 +27,7 @@ def shown_rows(setting: Setting) -> tuple[Rows, ...]:
     for index in setting.table.steps_of(SHOWS):
         kind, seat, _, cards, _ = steps[index]
         shown[seat].setdefault(kind - SHOWS[0], (index, cards))
-    return tuple(_rows(setting, seat, shown[seat]) for seat in range(setting.table.count))
+    return tuple([_rows(setting, seat, shown[seat]) for seat in range(setting.table.count)])
 
 
 def _rows(setting: Setting, seat: int, shown: Shown) -> Rows:

@@ -118,10 +118,11 @@ def points(royalties: Royalties, row: int, strength: int) -> int:
     return lines[ROYAL_FLUSH if strength == ROYAL else kind]
 
 
-def ask_table(royalties: Royalties, row: int, strength: int, notes: Notes) -> None:
-    """Notes the questions that the royalty of a row hangs on: another table gives it another."""
+def ask_table(royalties: Royalties, row: int, strength: int, worth: int, notes: Notes) -> None:
+    """Notes the questions that the royalty of a row hangs on, `worth` being what it earns: another
+    table gives it another."""
     most = _MOST_LOW if royalties.low_middle else _MOST_HIGH
-    if points(most, row, strength) or points(royalties, row, strength):
+    if worth or points(most, row, strength):
         notes.ask("chinese.royalty_table")
         if royalties.custom:
             notes.ask("chinese.royalty_custom")

@@ -17,15 +17,19 @@ from typing import Final, NamedTuple
 
 from hhtool.chinese import naturals as n
 from hhtool.chinese.boards import UNKNOWN, Hand
+from hhtool.chinese.law import Law
 from hhtool.chinese.notes import Notes
-from hhtool.chinese.terms import Terms, others_of
+from hhtool.chinese.worth import NO_ROWS, NO_WORTH, Three, Worth
 from hhtool.core.finding import Cite
 from hhtool.core.rows import (
+    BACK,
     BOTH_FOULED,
     BY_FOUL,
     BY_NATURAL,
     BY_ROWS,
     BY_SURRENDER,
+    FRONT,
+    MIDDLE,
     UNSCORED,
     Pair,
 )
@@ -37,7 +41,6 @@ NOT_DECLARED: Final = "the text does not say which natural was declared first"
 SWEEP_UNSEEN: Final = "whether every opponent was swept hangs on cards that are not known"
 
 _NOBODY: Final = -1
-_NO_ROWS: Final = (0, 0, 0)
 
 
 class _Meeting(NamedTuple):
@@ -47,26 +50,20 @@ class _Meeting(NamedTuple):
 
     why: str
     sign: int
-    signs: tuple[int, int, int]
+    signs: Three
     worth: int
     sweeper: int
     open: str
 
 
-_Worth = tuple[tuple[int, int, int], int, int, int, int, int]
-"""The points of a pair: of the rows, a scoop, a majority, royalties, a natural, a surrender."""
-
-NO_WORTH: Final[_Worth] = (_NO_ROWS, 0, 0, 0, 0, 0)
-
-_UNSEEN: Final = _Meeting(BY_ROWS, 0, _NO_ROWS, 0, _NOBODY, UNSEEN)
+_UNSEEN: Final = _Meeting(BY_ROWS, 0, NO_ROWS, 0, _NOBODY, UNSEEN)
 
 
 def score(
     order: Sequence[int],
     hands: Sequence[Hand],
     declared: Sequence[int],
-    terms: Terms,
-    naturals: n.Naturals,
+    law: Law,
     notes: Notes,
 ) -> list[Pair]:
     """Every pair in settlement order.
@@ -74,10 +71,11 @@ def score(
     `order` are the seats dealt in, left of the button first; `hands` has one for every seat;
     `declared` is the step at which each seat declared its natural, -1 for none.
     """
-    scoring = _Scoring(hands, declared, terms, naturals, notes)
+    scoring = _Scoring(hands, declared, law, notes)
     pairs = [(a, b) for i, a in enumerate(order) for b in order[i + 1 :]]
     meetings = [scoring.meet(a, b) for a, b in pairs]
-    swept = {seat: _sweeps(seat, pairs, meetings) for seat in order}
+    sweepers = {meeting.sweeper for meeting in meetings if meeting.sweeper != _NOBODY}
+    swept = {seat: _sweeps(seat, pairs, meetings) for seat in sweepers}
     return [
         scoring.pair(a, b, meeting, swept) for (a, b), meeting in zip(pairs, meetings, strict=True)
     ]
@@ -106,15 +104,14 @@ class _Scoring:
         self,
         hands: Sequence[Hand],
         declared: Sequence[int],
-        terms: Terms,
-        naturals: n.Naturals,
+        law: Law,
         notes: Notes,
     ) -> None:
         self.hands = hands
         self.declared = declared
-        self.terms = terms
-        self.others = others_of(terms)
-        self.naturals = naturals
+        self.terms = law.terms
+        self.worths = law.worths
+        self.naturals = law.naturals
         self.notes = notes
 
     # ---- how a pair is settled -------------------------------------------------------------------
@@ -132,15 +129,16 @@ class _Scoring:
             return _UNSEEN
         if True in fouled:
             return self._foul(a, b)
-        if min(*a.board.strengths, *b.board.strengths, *a.royalties, *b.royalties) < 0:
+        if min((*a.board.strengths, *b.board.strengths, *a.royalties, *b.royalties)) < 0:
             return _UNSEEN
         signs = self._signs(a, b)
-        sweeper = {3: seat, -3: opponent}.get(sum(signs), _NOBODY)
+        ahead = sum(signs)
+        sweeper = seat if ahead == 3 else opponent if ahead == -3 else _NOBODY
         return _Meeting(BY_ROWS, 0, signs, 0, sweeper, "")
 
     def _surrender(self, a: Hand, b: Hand) -> _Meeting:
         """A surrendered hand pays whoever neither surrendered nor fouled."""
-        nothing = _Meeting(UNSCORED, 0, _NO_ROWS, 0, _NOBODY, "")
+        nothing = _Meeting(UNSCORED, 0, NO_ROWS, 0, _NOBODY, "")
         if a.board.surrendered and b.board.surrendered:
             return nothing
         sign, other = (-1, b) if a.board.surrendered else (1, a)
@@ -151,8 +149,8 @@ class _Scoring:
         self.notes.ask("chinese.surrender_price")
         price = self.terms.surrender_price
         if price is None:
-            return _Meeting(BY_SURRENDER, 0, _NO_ROWS, 0, _NOBODY, NO_PRICE)
-        return _Meeting(BY_SURRENDER, sign, _NO_ROWS, price, _NOBODY, "")
+            return _Meeting(BY_SURRENDER, 0, NO_ROWS, 0, _NOBODY, NO_PRICE)
+        return _Meeting(BY_SURRENDER, sign, NO_ROWS, price, _NOBODY, "")
 
     def _natural(self, a: Hand, b: Hand) -> _Meeting:
         """A natural wins against every hand but a higher natural."""
@@ -162,12 +160,12 @@ class _Scoring:
             if any(self._conflict(a, b, rule) != found for rule in rules):
                 self.notes.ask("chinese.natural_conflict")
         if found is None:
-            return _Meeting(BY_NATURAL, 0, _NO_ROWS, 0, _NOBODY, NOT_DECLARED)
+            return _Meeting(BY_NATURAL, 0, NO_ROWS, 0, _NOBODY, NOT_DECLARED)
         sign = (found > 0) - (found < 0)
         winner = a if sign > 0 else b
         dragon = sign != 0 and self.naturals.sweeps and winner.natural == n.SUITED_DRAGON
         sweeper = winner.board.seat if dragon else _NOBODY
-        return _Meeting(BY_NATURAL, sign, _NO_ROWS, abs(found), sweeper, "")
+        return _Meeting(BY_NATURAL, sign, NO_ROWS, abs(found), sweeper, "")
 
     def _conflict(self, a: Hand, b: Hand, rule: str) -> int | None:
         """What a natural pays the first of two hands, None when the order of declaring is asked
@@ -198,19 +196,18 @@ class _Scoring:
     def _foul(self, a: Hand, b: Hand) -> _Meeting:
         """A dead hand against a legal one, or two of them."""
         if a.board.fouled and b.board.fouled:
-            return _Meeting(BOTH_FOULED, 0, _NO_ROWS, 0, _NOBODY, "")
+            return _Meeting(BOTH_FOULED, 0, NO_ROWS, 0, _NOBODY, "")
         sign, legal = (-1, b) if a.board.fouled else (1, a)
         if self.terms.foul_pays_royalties and min(legal.royalties) < 0:
             return _UNSEEN
         rule = self.terms.foul_rule
-        signs = _NO_ROWS if rule == "none" else (sign, sign, sign)
+        signs = NO_ROWS if rule == "none" else (sign, sign, sign)
         sweeper = legal.board.seat if rule == "as_scoop" else _NOBODY
         return _Meeting(BY_FOUL, sign, signs, 0, sweeper, "")
 
-    def _signs(self, a: Hand, b: Hand) -> tuple[int, int, int]:
+    def _signs(self, a: Hand, b: Hand) -> Three:
         """Who wins each row: +1 the first hand, -1 the second, 0 nobody."""
-        front, middle, back = (self._sign(a, b, row) for row in range(3))
-        return front, middle, back
+        return self._sign(a, b, FRONT), self._sign(a, b, MIDDLE), self._sign(a, b, BACK)
 
     def _sign(self, a: Hand, b: Hand, row: int) -> int:
         mine, theirs = a.board.strengths[row], b.board.strengths[row]
@@ -226,7 +223,7 @@ class _Scoring:
     # ---- what that is worth ----------------------------------------------------------------------
 
     def pair(self, seat: int, opponent: int, meeting: _Meeting, swept: dict[int, _Swept]) -> Pair:
-        """The points of a pair, `swept` telling of each seat whether it sweeps everybody."""
+        """The points of a pair, `swept` telling of a sweeper whether he sweeps everybody."""
         terms = self.terms
         times, why_open = 1, meeting.open
         if meeting.sweeper != _NOBODY:
@@ -247,15 +244,21 @@ class _Scoring:
         total = front + middle + back + scoop + overall + royalties + natural + price
         return Pair(seat, opponent, *worth, total, meeting.why, cite, why_open)
 
-    def _worth(self, a: Hand, b: Hand, meeting: _Meeting, times: int) -> _Worth:
-        """What a pair that is settled is worth, and which questions that hangs on."""
+    def _worth(self, a: Hand, b: Hand, meeting: _Meeting, times: int) -> Worth:
+        """What a pair that is settled is worth, with notes of the questions that hangs on."""
         if meeting.why == BY_SURRENDER:
-            return _NO_ROWS, 0, 0, 0, 0, meeting.sign * meeting.worth
+            return NO_ROWS, 0, 0, 0, 0, meeting.sign * meeting.worth
         if meeting.why == BY_NATURAL:
-            return _NO_ROWS, 0, 0, 0, meeting.sign * meeting.worth * times, 0
+            return NO_ROWS, 0, 0, 0, meeting.sign * meeting.worth * times, 0
+        sign, signs = meeting.sign, meeting.signs
         if meeting.why == BY_FOUL:
-            return self._foul_worth(a, b, meeting, times)
-        return self._row_worth(a, b, meeting.signs, times)
+            earned = sum((a if sign > 0 else b).royalties)
+            found = self.worths.by_foul(earned, sign, signs, times)
+        else:
+            found = self.worths.by_rows(a.royalties, b.royalties, signs, times)
+        for question in found.questions:
+            self.notes.ask(question)
+        return found.worth
 
     def _cite(self, seat: int, opponent: int, why: str) -> Cite:
         """The rule by which a pair is settled."""
@@ -263,76 +266,3 @@ class _Scoring:
             return self.terms.cite(why)
         naturals = (self.hands[seat].natural, self.hands[opponent].natural)
         return self.naturals.cite if n.NONE in naturals else self.naturals.conflict_cite
-
-    def _foul_worth(self, a: Hand, b: Hand, meeting: _Meeting, times: int) -> _Worth:
-        terms = self.terms
-        legal = a if meeting.sign > 0 else b
-        due = _by_foul(legal, meeting, times, terms)
-        self.notes.ask("chinese.foul_cost")
-        for question, others in (
-            ("chinese.scoring_system", self.others.systems),
-            ("chinese.foul_pays_royalties", self.others.foul_payment),
-        ):
-            if any(_by_foul(legal, meeting, times, other) != due for other in others):
-                self.notes.ask(question)
-        return due
-
-    def _row_worth(self, a: Hand, b: Hand, signs: tuple[int, int, int], times: int) -> _Worth:
-        terms = self.terms
-        due = _by_rows(a, b, signs, times, terms)
-        for question, others in (
-            ("chinese.scoring_system", self.others.systems),
-            ("chinese.overall_basis", self.others.overall),
-            ("chinese.royalty_payment", self.others.royalty_payment),
-        ):
-            for other in others:
-                if _by_rows(a, b, signs, times, other) != due:
-                    self.notes.ask(question)
-                    break
-        return due
-
-
-def _by_foul(legal: Hand, meeting: _Meeting, times: int, terms: Terms) -> _Worth:
-    """A legal hand and a dead one."""
-    line, scoop, overall = terms.system
-    sign = meeting.sign
-    if terms.foul_rule == "as_scoop":
-        bonus = scoop + (times - 1) * 3 * line
-    else:
-        bonus = terms.foul_fixed - 3 * line if terms.foul_rule == "fixed" else 0
-        overall = 0
-    paid = sum(legal.royalties) if terms.foul_pays_royalties else 0
-    front, middle, back = meeting.signs
-    rows = (front * line, middle * line, back * line)
-    return rows, sign * bonus, sign * overall, sign * paid, 0, 0
-
-
-def _by_rows(a: Hand, b: Hand, signs: tuple[int, int, int], times: int, terms: Terms) -> _Worth:
-    """Two legal hands, `signs` being who wins each row."""
-    line, scoop, overall = terms.system
-    mine, theirs = a.royalties, b.royalties
-    if terms.winner_row:
-        mine, theirs = _of_won(mine, signs, 1), _of_won(theirs, signs, -1)
-    royalties = sum(mine) - sum(theirs)
-    front, middle, back = signs
-    ahead = front + middle + back
-    bonus = 0
-    if ahead in (3, -3):
-        bonus = front * (scoop + (times - 1) * 3 * line)
-    if terms.higher_total:
-        ahead = line * ahead + royalties
-        majority = (ahead > 0) - (ahead < 0)
-    else:
-        majority = (signs.count(1) >= 2) - (signs.count(-1) >= 2)
-    rows = (front * line, middle * line, back * line)
-    return rows, bonus, majority * overall, royalties, 0, 0
-
-
-def _of_won(
-    royalties: tuple[int, int, int], signs: tuple[int, int, int], side: int
-) -> tuple[int, int, int]:
-    """The royalties of the rows that a side wins."""
-    front, middle, back = (
-        worth if sign == side else 0 for worth, sign in zip(royalties, signs, strict=True)
-    )
-    return front, middle, back

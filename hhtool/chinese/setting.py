@@ -10,7 +10,8 @@ Rules: chinese §2.2, the checks of a turn; §1.10 and §2.4.
 """
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from hhtool.chinese import layout as lay
 from hhtool.chinese.fit import AS_DEALT, Due, Use, slips_of, use_of
@@ -21,16 +22,14 @@ from hhtool.core import play as p
 from hhtool.core import rows as r
 from hhtool.core.cards import HIDDEN, JOKER, Card
 from hhtool.core.play import Step
-from hhtool.core.rows import EMPTY, ROOM, Cards, Placing
+from hhtool.core.rows import EMPTY, ROOM, Cards, Placing, Rows
 
 JOKERS: Final = {"52": 0, "54_two_jokers": 2}
 """How many jokers a deck has, by the answer to `chinese.deck`."""
 
 
 class Setting:
-    """The replay of one hand's cards. `owner` tells who has each known card; `mistaken` how many
-    cards of a turn's deal were in play before; `settled` and `again` are turns that are confirmed,
-    and that it was noted of that they went on after it."""
+    """The replay of one hand's cards. `owner` tells who has each known card."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
@@ -38,20 +37,14 @@ class Setting:
         self.placings: list[Placing] = []
         self.owner: dict[int, int] = {}
         self.jokers: int = 0
-        self.mistaken: dict[tuple[int, int], int] = {}
-        self.settled: set[tuple[int, int]] = set()
-        self.again: set[tuple[int, int]] = set()
 
     def run(self) -> None:
         """All steps in order."""
         table = self.table
         steps = table.play.steps
-        for index, turn in enumerate(table.turn_at):
-            if turn is not None:
-                step = steps[index]
-                handle = HANDLE.get(step.kind)
-                if handle is not None:
-                    handle(self, index, step, turn)
+        for index, turn in table.acts:
+            step = steps[index]
+            HANDLE[step[0]](self, index, step, turn)
 
     # ---- deals -----------------------------------------------------------------------------------
 
@@ -64,20 +57,23 @@ class Setting:
         if not table.fantasy[seat] and dealt != turn.deal_due:
             table.breach(index, r.DEAL_COUNT, seat, (dealt,), (turn.deal_due,))
         if not turn.moves or turn.moves[0] > index:
-            self.hands[seat].begin()
-        replaced, owner = self._replaced(turn), self.owner
-        mistaken = 0
+            hand = self.hands[seat]
+            if hand.tentative or hand.told:
+                hand.begin()
+        replaced: Cards = ()
+        if turn.lines and not turn.as_dealt():
+            replaced = self._replaced(turn)
+        owner = self.owner
         for card in step.cards:
             if 0 <= card != JOKER and card not in owner and card not in replaced:
                 owner[card] = seat
-            elif card not in replaced or card in owner or step.cards.count(card) > 1:
-                mistaken += self.see(card, seat, index)
-        self.mistaken[seat, turn.street] = mistaken
+            elif card != HIDDEN and (
+                card not in replaced or card in owner or step.cards.count(card) > 1
+            ):
+                turn.mistaken += self.see(card, seat, index)
 
     def _replaced(self, turn: Turn) -> Cards:
         """Cards of a deal in whose place others are set: the player may never have had them."""
-        if not turn.lines:
-            return ()
         use = self._use(turn, turn.line, turn.dealt)
         return use.unplaced if use.strange else ()
 
@@ -132,7 +128,7 @@ class Setting:
         if card == HIDDEN or card in turn.dealt or card in turn.extra:
             return True
         short = turn.deal < 0 or len(turn.dealt) < turn.deal_due
-        doubtful = short or self.mistaken.get((turn.seat, turn.street), 0) > 0
+        doubtful = short or turn.mistaken > 0
         lies = card in hand.street_of and card != JOKER
         return not lies and (HIDDEN in turn.dealt or doubtful)
 
@@ -151,16 +147,15 @@ class Setting:
 
     def _closed(self, index: int, turn: Turn) -> bool:
         """Whether the turn is confirmed already."""
-        if (turn.seat, turn.street) not in self.settled:
+        if not turn.settled:
             return False
         self._goes_on(index, turn)
         return True
 
     def _goes_on(self, index: int, turn: Turn) -> None:
         """An act after the confirmation, told once; it may belong to a second deal, that was."""
-        key = (turn.seat, turn.street)
-        if key not in self.again and not turn.again:
-            self.again.add(key)
+        if not turn.went_on and not turn.again:
+            turn.went_on = True
             self.table.breach(index, r.SET_AGAIN, turn.seat)
 
     def _judge_strange(self, index: int, seat: int, hand: Hand, card: Card) -> None:
@@ -184,39 +179,48 @@ class Setting:
 
     def confirm(self, index: int, step: Step, turn: Turn) -> None:
         """A turn is confirmed, by the player or by the clock."""
-        line, hand = turn.line, self.hands[step.seat]
-        if line.step != index:
+        if turn.confirmed != index:
             self._goes_on(index, turn)
             return
-        self.settled.add((turn.seat, turn.street))
-        dealt = turn.dealt if turn.deal >= 0 else (HIDDEN,) * turn.deal_due
-        use = self._use(turn, line, dealt)
-        self._judge_cards(index, turn, line, use)
-        layout, wrong = BY_HAND, False
+        line, hand = turn.line, self.hands[step.seat]
+        turn.settled = True
+        dealt, use = turn.dealt, AS_DEALT
+        if turn.deal < 0:
+            dealt = (HIDDEN,) * turn.deal_due
+        if turn.deal < 0 or not turn.as_dealt():
+            use = self._use(turn, line, dealt)
+        give_up = turn.deal_due - turn.place
+        if use is not AS_DEALT or (len(dealt), len(line.discards)) != (turn.deal_due, give_up):
+            self._judge_cards(index, turn, line, use)
+        layout, due = BY_HAND, line.rows
+        self._judge_rooms(index, hand, turn.seat, line.rows)
         if line.automatic:
             layout, wrong = self._automatic(turn, line, hand, dealt)
-        self._keep_due(turn, line, hand, layout if wrong else None)
+            if wrong:
+                due = layout.rows
+                self.table.muddled[turn.seat] = True
+        hand.due_rows.append(due)
         self.placings.append(_placing(turn, line, dealt, layout))
-        hand.confirm(line.rows, line.discards, turn.street, use.moved)
+        hand.confirm(line, turn.street, use.moved)
         for card in use.learned:
             self.see(card, step.seat, index)
 
     def _judge_cards(self, index: int, turn: Turn, line: SetLine, use: Use) -> None:
-        """Whether the right cards are set and discarded, and whether the rows have room."""
+        """What is wrong with the cards that are set and discarded."""
         hand = self.hands[turn.seat]
         surplus = len(turn.dealt) - turn.deal_due if turn.deal >= 0 else 0
-        mistaken = self.mistaken.get((turn.seat, turn.street), 0)
-        given, used = len(line.discards), len(line.used)
-        if surplus or use is not AS_DEALT or given != turn.give_up or used != turn.deal_due:
-            due = Due(turn.place, turn.give_up, surplus, mistaken)
-            slips = slips_of(use, line, due, hand.street_of, hand.told)
-            for kind, stated, allowed in slips:
-                self.table.breach(index, kind, turn.seat, stated, allowed)
-            hand.unsure = bool(hand.unsure or slips or surplus or use.moved or use.strange)
-        for row, new in enumerate(line.rows):
-            lying = len(hand.rows[row]) + len(new)
-            if lying > ROOM[row]:
-                self._judge_room(index, turn.seat, hand, row, lying)
+        due = Due(turn.place, turn.deal_due - turn.place, surplus, turn.mistaken)
+        slips = slips_of(use, line, due, hand.street_of, hand.told)
+        for kind, stated, allowed in slips:
+            self.table.breach(index, kind, turn.seat, stated, allowed)
+        hand.unsure = bool(hand.unsure or slips or surplus or use.moved or use.strange)
+
+    def _judge_rooms(self, index: int, hand: Hand, seat: int, new: Rows) -> None:
+        """Whether the rows have room."""
+        for row, lying in enumerate(hand.rows):
+            full = len(lying) + len(new[row])
+            if full > ROOM[row]:
+                self._judge_room(index, seat, hand, row, full)
 
     # ---- the clock's layout ----------------------------------------------------------------------
 
@@ -230,8 +234,9 @@ class Setting:
         if agreed is not False:
             untimed = agreed and line.step in self.table.untimed
             return (layout._replace(why_open=lay.UNTIMED) if untimed else layout), False
-        if hand.due != hand.counts():
-            other = self._layout(turn, hand, dealt, hand.due)
+        due = hand.due()
+        if due != hand.counts():
+            other = self._layout(turn, hand, dealt, due)
             if agrees(other, line.rows, line.discards) is not False:
                 return other, False
         if self.table.house.chinese_auto_layout_keeps_tentative.value and not self._moves_told(
@@ -245,16 +250,6 @@ class Setting:
         the cards are not hidden."""
         return HIDDEN not in dealt and any(s.kind in MOVES for s in self.table.play.steps)
 
-    def _keep_due(self, turn: Turn, line: SetLine, hand: Hand, instead: Layout | None) -> None:
-        """Counts what the rows would hold by the rule, which may have another layout `instead`."""
-        rows = line.rows
-        if instead is not None:
-            rows = instead.rows
-            self.table.muddled[turn.seat] = True
-        front, middle, back = rows
-        due = hand.due
-        hand.due = [due[0] + len(front), due[1] + len(middle), due[2] + len(back)]
-
     def _layout(self, turn: Turn, hand: Hand, dealt: Cards, lying: list[int]) -> Layout:
         house, notes = self.table.house, self.table.notes
         if house.chinese_timeout_action.value == "foul":
@@ -262,8 +257,9 @@ class Setting:
         if len(dealt) != turn.deal_due:
             return Layout(EMPTY, (), lay.MISDEALT)
         order = house.chinese_auto_layout_rows.value
-        bare = lay_out(dealt, lying, order, turn.place)
-        kept = lay_out(dealt, lying, order, turn.place, hand.tentative)
+        kept = bare = lay_out(dealt, lying, order, turn.place)
+        if hand.tentative:
+            kept = lay_out(dealt, lying, order, turn.place, hand.tentative)
         if sum(room > full for room, full in zip(ROOM, lying, strict=True)) > 1:
             notes.ask("chinese.auto_layout_rows")
         if bare != kept:
@@ -281,9 +277,13 @@ def _placing(turn: Turn, line: SetLine, dealt: Cards, layout: Layout) -> Placing
     step, rows, discards, automatic, tenths, _ = line
     expected, given_up, why = layout
     seat, street = turn.seat, turn.street
-    return Placing(
-        step, seat, street, dealt, rows, discards, automatic, expected, given_up, why, tenths
+    return _made(
+        (step, seat, street, dealt, rows, discards, automatic, expected, given_up, why, tenths)
     )
+
+
+_made: Final[Callable[[tuple[Any, ...]], Placing]] = partial(tuple.__new__, Placing)
+"""Makes a placing in half the time, where there are many."""
 
 
 HANDLE: Final[dict[int, Callable[[Setting, int, Step, Turn], None]]] = {

@@ -20,15 +20,13 @@ from hhtool.chinese.arranged import Arranged
 from hhtool.chinese.boards import UNKNOWN, Boards, judge_boards
 from hhtool.chinese.fantasy import fantasylands
 from hhtool.chinese.foregone import natural_name
-from hhtool.chinese.naturals import naturals_of
+from hhtool.chinese.law import law_of
 from hhtool.chinese.notes import Notes
 from hhtool.chinese.players import order_seen
 from hhtool.chinese.rake import Raked, rake_of
-from hhtool.chinese.royalty import royalties_of
 from hhtool.chinese.score import score
 from hhtool.chinese.solvent import solvent
 from hhtool.chinese.table import KIND
-from hhtool.chinese.terms import scoop_worth, terms_of
 from hhtool.chinese.transfers import Settled, settle_pairs
 from hhtool.core.chips import Chips
 from hhtool.core.finding import ASSUMED
@@ -78,15 +76,13 @@ def settle_arranged(
     notes: Notes,
 ) -> RowSettlement:
     """As `settle`, once the cards lie."""
-    terms = terms_of(game, house)
-    naturals = naturals_of(house, scoop_worth(terms.system))
-    boards = judge_boards(play, game, house, arranged, naturals, notes)
-    order, value = arranged.order, value_of_point(play, house)
-    pairs = score(order, boards.hands, _declared(play), terms, naturals, notes)
+    law, order, value = law_of(game, house), arranged.order, value_of_point(play, house)
+    boards = judge_boards(play, game, house, arranged, law, notes)
+    pairs = score(order, boards.hands, _declared(play), law, notes)
     money = _money(pairs, arranged, play, game, house, stated, carried, notes)
     held, stacks = [h.board for h in boards.hands], [e.stack_after for e in money.ledgers]
     unsettled, before = money.settled.unsettled, [seat.stack for seat in play.seats]
-    safe = solvent(before, boards.hands, pairs, terms, royalties_of(game, house), value)
+    safe = solvent(before, boards.hands, pairs, law.terms, law.royalties, value)
     fantasies = fantasylands(game, house, held, order, stacks, unsettled, safe, notes)
     return RowSettlement(
         order=order,
@@ -110,8 +106,26 @@ def settle_arranged(
     )
 
 
+def pay_again(
+    settlement: RowSettlement,
+    play: Play,
+    game: RowGame,
+    house: HouseRules,
+    stated: Stated,
+    carried: Carried,
+) -> Settled:
+    """What is paid in a settled hand under a house that settles all else alike, or where earlier
+    hands leave its players something else to lose."""
+    fantasyland = [board.fantasyland for board in settlement.boards]
+    order, value = settlement.order, value_of_point(play, house)
+    seen = order_seen(play, order, fantasyland, game.open_face)
+    return settle_pairs(
+        settlement.pairs, order, seen, play, house, carried, stated, value, Notes(), asked=False
+    )
+
+
 def _held(boards: Boards) -> tuple[str | None, ...]:
-    return tuple(None if held == UNKNOWN else natural_name(held) for held in boards.held)
+    return tuple([None if held == UNKNOWN else natural_name(held) for held in boards.held])
 
 
 class _Money(NamedTuple):

@@ -11,11 +11,12 @@ played) is passed over.
 Rules: chinese §2.1, §2.2; a hand that all play in fantasyland has one street (§2.10).
 """
 
-from collections.abc import Callable
-from itertools import pairwise
-from typing import Final
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
 
-from hhtool.chinese.table import SetLine, Table, Turn
+from hhtool.chinese.table import SETS, SetLine, Table, Turn
 from hhtool.core import play as p
 from hhtool.core import rows as r
 from hhtool.core.play import NOBODY, Step
@@ -25,31 +26,24 @@ from hhtool.core.rows import Cards, Rows
 def sort_steps(table: Table) -> None:
     """Gives every step its street, and every act the turn that it belongs to."""
     sorting = _Sorting(table)
-    streets, turn_at = table.streets, table.turn_at
+    streets, acts, parts = table.streets, table.acts, sorting.parts
     for index, step in enumerate(table.play.steps):
-        handle = HANDLE.get(step[0])
-        turn_at.append(None if handle is None else handle(sorting, index, step))
+        kind = step[0]
+        if kind in PARTS:
+            parts[step[1]].append(step)
+        elif kind in HANDLE:
+            turn = HANDLE[kind](sorting, index, step)
+            if turn is not None:
+                acts.append((index, turn))
         streets.append(table.street)
-
-
-class _Pending:
-    """The parts of a `sets` line until its confirmation comes."""
-
-    def __init__(self, line: int) -> None:
-        self.line: int = line
-        self.rows: list[Cards] = [(), (), ()]
-        self.discards: Cards = ()
-
-    def so_far(self) -> Rows:
-        """The rows as they have come."""
-        front, middle, back = self.rows
-        return front, middle, back
 
 
 class _Sorting:
     """`acted` tells whether anything happened since the last street line, `passing` that what
     happens belongs to a street that should not be there, `beyond` that one after the last came.
-    `early` are the streets that ended with cards for the next one."""
+    `early` are the streets that ended with cards for the next one. `lines` are the street lines,
+    `part` how many of them have come, and `parts` the rows and discards of each seat's `sets` line
+    until its confirmation comes."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
@@ -57,24 +51,15 @@ class _Sorting:
         self.passing: bool = False
         self.beyond: bool = False
         self.early: set[int] = set()
-        # The part between two street lines that each step stands in, the number of the line behind
-        # it (0 for none), and who is dealt to in each part.
-        steps, lines = table.play.steps, table.of_kind.get(p.STREET, [])
-        self.after: list[int] = []
-        self.part_of: list[int] = []
-        numbers = [*(int(steps[line].amount) for line in lines), 0]
-        for part, (first, end) in enumerate(pairwise((0, *lines, len(steps)))):
-            self.after += [numbers[part]] * (end - first)
-            self.part_of += [part] * (end - first)
-        self.dealt: list[set[int]] = [set() for _ in range(len(lines) + 1)]
-        for index in table.of_kind.get(p.DEAL, ()):
-            self.dealt[self.part_of[index]].add(steps[index].seat)
-        self.pending: dict[int, _Pending] = {}
+        self.lines: Sequence[int] = table.of_kind.get(p.STREET, ())
+        self.part: int = 0
+        self.parts: defaultdict[int, list[Step]] = defaultdict(list)
 
     # ---- street lines ----------------------------------------------------------------------------
 
     def street(self, index: int, step: Step) -> None:
         """A street line, the one that is due or another."""
+        self.part += 1
         table, due = self.table, self.table.street + 2
         number = int(step.amount)
         allowed = (due,) if due <= table.total else ()
@@ -98,7 +83,7 @@ class _Sorting:
 
     def _out_of_order(self, index: int, number: int, due: int) -> None:
         """A number that is not due: an extra line, a gap, or a misprint of the number that is."""
-        table, after = self.table, self._number_after(index)
+        table, after = self.table, self._number_after()
         if after == due:
             self.passing = True
         elif due < number <= table.total and not 0 < after <= number:
@@ -107,9 +92,10 @@ class _Sorting:
             self._begin(due, index)
         table.breach(index, r.STREET_ORDER, NOBODY, (number,), (due,))
 
-    def _number_after(self, index: int) -> int:
+    def _number_after(self) -> int:
         """The number of the next street line, 0 for none."""
-        return self.after[index]
+        lines, steps = self.lines, self.table.play.steps
+        return int(steps[lines[self.part]].amount) if self.part < len(lines) else 0
 
     def _begin(self, number: int, index: int) -> None:
         self.table.street = number - 1
@@ -122,46 +108,47 @@ class _Sorting:
         self.table.breach(index, r.STREET_ORDER, NOBODY, (), (due,))
 
     def _passed_over(self, step: Step) -> bool:
-        """Whether an act belongs to a street that should not be there; fantasyland has none."""
-        return self.passing and not self.table.fantasy[step.seat]
+        """Whether an act belongs to a street that is passed over; fantasyland is of none."""
+        return not self.table.fantasy[step.seat]
 
     # ---- acts ------------------------------------------------------------------------------------
 
     def deal(self, index: int, step: Step) -> Turn | None:
         """Cards to a seat."""
-        table = self.table
-        if self._passed_over(step):
+        table, seat = self.table, step.seat
+        if self.passing and self._passed_over(step):
             return None
-        early = self._is_early(index, step)
-        if not early and (table.street < 0 or self._begins(index, step)):
-            self._begin_unannounced(index)
+        early, street = False, table.street
+        own = table.turns.get((seat, street))
+        # Whoever has yet to be dealt to on a street gets the cards of that street.
+        if street < 0 or (own is not None and own.deal >= 0):
+            early = self._is_early(index, step)
+            if not early and (street < 0 or self._begins(step)):
+                self._begin_unannounced(index)
         self.acted = True
-        turn = table.turn(step.seat, table.street + early)
+        turn = table.turn(seat, table.street + early)
         if turn.deal < 0:
             turn.deal, turn.dealt = index, step.cards
         else:
-            turn.again.append(index)
-            turn.extra.extend(step.cards)
+            turn.deal_again(index, step.cards)
         return turn
 
     def _is_early(self, index: int, step: Step) -> bool:
         """Whether a deal belongs to the next street, whose line comes after it. Told once a street:
         it is the line that is late."""
         table, due = self.table, self.table.street + 2
-        if self._number_after(index) != due or due > table.total:
+        if self._number_after() != due or due > table.total:
             return False
-        early = table.street < 0 or (
-            self._is_over(step) and not self._dealt_on_next(index, step.seat)
-        )
+        early = table.street < 0 or (self._is_over(step) and not self._dealt_on_next(step.seat))
         if early and table.street not in self.early:
             self.early.add(table.street)
             table.breach(index, r.DEALT_OUT_OF_TURN, step.seat)
         return early
 
-    def _begins(self, index: int, step: Step) -> bool:
+    def _begins(self, step: Step) -> bool:
         """Whether a deal belongs to the next street, whose line was lost."""
         table = self.table
-        if table.street + 1 >= table.total or self._number_after(index) == table.street + 2:
+        if table.street + 1 >= table.total or self._number_after() == table.street + 2:
             return False
         return self._is_over(step)
 
@@ -175,44 +162,35 @@ class _Sorting:
         over = all(turn is not None and turn.deal >= 0 and turn.lines for turn in turns)
         return over and any(card < 0 or card not in own.dealt for card in step.cards)
 
-    def _dealt_on_next(self, index: int, seat: int) -> bool:
+    def _dealt_on_next(self, seat: int) -> bool:
         """Whether a player is dealt to after the next street line and before the one after it."""
-        following = self.part_of[index] + 1
-        return following < len(self.dealt) and seat in self.dealt[following]
+        steps = self.table.play.steps
+        first, *ends = (*self.lines[self.part :], len(steps))
+        deals = [step for step in steps[first : ends[0]] if step.kind == p.DEAL] if ends else []
+        return seat in [step.seat for step in deals]
 
     def move(self, index: int, step: Step) -> Turn | None:
         """A card is placed or taken back before the confirmation."""
-        if self._passed_over(step):
+        if self.passing and self._passed_over(step):
             return None
         self.acted = True
         turn = self._turn_of(step.seat, step.cards)
         turn.moves.append(index)
         return turn
 
-    def part(self, _index: int, step: Step) -> Turn | None:
-        """A row, or the discards, of a `sets` line."""
-        kind, seat, _, cards, line = step
-        pending = self.pending.get(seat)
-        if pending is None or pending.line != line:
-            pending = self.pending[seat] = _Pending(line)
-        if kind == p.DISCARD:
-            pending.discards = cards
-        else:
-            pending.rows[kind - p.SET_FRONT] = cards
-        return None
-
     def confirm(self, index: int, step: Step) -> Turn | None:
         """The end of a `sets` line."""
-        pending = self.pending.pop(step.seat, None) or _Pending(step.line)
-        if self._passed_over(step):
+        kind, seat, amount, _, _ = step
+        parts = self.parts.pop(seat, ())
+        if self.passing and self._passed_over(step):
             return None
         self.acted = True
-        rows, discards = pending.so_far(), pending.discards
-        automatic = step.kind == p.CONFIRM_AUTO
-        tenths = -1 if automatic else int(step.amount)
+        rows, discards = _laid(parts)
+        automatic = kind == p.CONFIRM_AUTO
+        tenths = -1 if automatic else int(amount)
         used = (*rows[0], *rows[1], *rows[2], *discards)
-        turn = self._turn_of(step.seat, used)
-        turn.lines.append(SetLine(index, rows, discards, automatic, tenths, used))
+        turn = self._turn_of(seat, used)
+        turn.set(_set_line((index, rows, discards, automatic, tenths, used)))
         return turn
 
     def _turn_of(self, seat: int, cards: Cards) -> Turn:
@@ -223,12 +201,37 @@ class _Sorting:
         following = turns.get((seat, street + 1))
         if following is not None and following.deal >= 0 and not following.lines:
             return following
-        before, now = turns.get((seat, street - 1)), turns.get((seat, street))
-        if before is None or before.deal < 0 or before.lines or (now is not None and now.deal >= 0):
+        now = turns.get((seat, street))
+        if now is not None and now.deal >= 0:
+            return now
+        before = turns.get((seat, street - 1))
+        if before is None or before.deal < 0 or before.lines:
             return self.table.turn(seat, street)
         known = any(card in before.dealt for card in cards)
         return before if known else self.table.turn(seat, street)
 
+
+def _laid(parts: Sequence[Step]) -> tuple[Rows, Cards]:
+    """The rows and the discards of the last line that the parts are of."""
+    rows: list[Cards] = [(), (), ()]
+    discards: Cards = ()
+    last = parts[-1].line if parts else 0
+    for kind, _, _, cards, line in parts:
+        if line != last:
+            rows, discards = [(), (), ()], ()
+        elif kind == p.DISCARD:
+            discards = cards
+        else:
+            rows[kind - p.SET_FRONT] = cards
+    front, middle, back = rows
+    return (front, middle, back), discards
+
+
+_set_line: Final[Callable[[tuple[Any, ...]], SetLine]] = partial(tuple.__new__, SetLine)
+"""Makes a line in half the time, where there are many."""
+
+PARTS: Final = frozenset((*SETS, p.DISCARD))
+"""A row, or the discards, of a `sets` line."""
 
 HANDLE: Final[dict[int, Callable[[_Sorting, int, Step], Turn | None]]] = {
     p.STREET: _Sorting.street,
@@ -237,14 +240,10 @@ HANDLE: Final[dict[int, Callable[[_Sorting, int, Step], Turn | None]]] = {
     p.MOVE_MIDDLE: _Sorting.move,
     p.MOVE_BACK: _Sorting.move,
     p.TAKE_BACK: _Sorting.move,
-    p.SET_FRONT: _Sorting.part,
-    p.SET_MIDDLE: _Sorting.part,
-    p.SET_BACK: _Sorting.part,
-    p.DISCARD: _Sorting.part,
     p.CONFIRM: _Sorting.confirm,
     p.CONFIRM_AUTO: _Sorting.confirm,
 }
-"""What each kind of step does; the others belong to no turn."""
+"""What each other kind of step does that belongs to a turn, or begins a street."""
 
 
 def judge_end(table: Table) -> None:

@@ -5,7 +5,7 @@ in `players.py`, `streets.py`, `turns.py`, `setting.py` and `clock.py`.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -60,10 +60,19 @@ class SetLine(NamedTuple):
     used: Cards
 
 
+NO_LINE: Final = SetLine(-1, r.EMPTY, (), False, -1, ())
+
+
 class Turn:
     """A player's part of a street, or of the hand in fantasyland. `deal` is the step that dealt
     `dealt`, -1 for none; `again` are later deals and `extra` their cards. `deal_due` is how many
-    cards he has to be dealt; of these `place` go into the rows."""
+    cards he has to be dealt; of these `place` go into the rows. `line` is the line that confirmed
+    the turn, the first one; the fullest where cards were dealt again and set as well. `confirmed`
+    is its step, -1 for none.
+
+    What the replay of the cards finds: `mistaken` is how many cards of the deal were in play
+    before, `settled` whether the turn is confirmed by now, `went_on` whether it was noted that it
+    went on after that."""
 
     def __init__(self, seat: int, street: int, deal_due: int, place: int) -> None:
         self.seat: int = seat
@@ -76,22 +85,32 @@ class Turn:
         self.extra: list[int] = []
         self.moves: list[int] = []
         self.lines: list[SetLine] = []
+        self.line: SetLine = NO_LINE
+        self.confirmed: int = -1
+        self._as_dealt: bool | None = None
+        self.mistaken: int = 0
+        self.settled: bool = False
+        self.went_on: bool = False
 
-    @property
-    def give_up(self) -> int:
-        """How many cards have to be discarded."""
-        return self.deal_due - self.place
+    def deal_again(self, step: int, cards: Cards) -> None:
+        """Counts a later deal."""
+        self.again.append(step)
+        self.extra.extend(cards)
+        if self.lines and len(self.again) == 1:
+            self.line = max(self.lines, key=_size)
+            self.confirmed = self.line.step
 
-    @property
-    def line(self) -> SetLine:
-        """The line that confirmed the turn, the first one; the fullest where cards were dealt again
-        and set as well."""
-        return max(self.lines, key=_size) if self.again else self.lines[0]
+    def set(self, line: SetLine) -> None:
+        """Counts a line that sets the cards."""
+        self.lines.append(line)
+        if len(self.lines) == 1 or (self.again and _size(line) > _size(self.line)):
+            self.line, self.confirmed = line, line.step
 
-    @property
-    def confirmed(self) -> int:
-        """The step that confirmed the turn, -1 for none."""
-        return self.line.step if self.lines else -1
+    def as_dealt(self) -> bool:
+        """Whether just the cards that were dealt are set and given up; once all steps are told."""
+        if self._as_dealt is None:
+            self._as_dealt = not self.extra and sorted(self.line.used) == sorted(self.dealt)
+        return self._as_dealt
 
 
 def _size(line: SetLine) -> int:
@@ -103,11 +122,11 @@ class Table:
 
     `present` are the seats that take part, `absent` those that sit out; `fantasy` is the number of
     cards of a player in fantasyland, else 0. `total` is how many streets the hand has, `opened`
-    the step that began each one; `streets` and `turn_at` tell the street and the turn of each step.
-    `first_show` is the first step of the showdown, or the number of steps; `of_kind` has the steps
-    of each kind. `muddled` are players whose set lines alone do not tell how their cards lie.
-    `dead_from` is the step at which the clock kills a hand, -1 for never; `untimed` are the steps
-    of automatic settings of which no clock tells.
+    the step that began each one; `streets` tells the street of each step, `acts` the turn of each
+    one that belongs to a turn. `first_show` is the first step of the showdown, or the number of
+    steps; `of_kind` has the steps of each kind. `muddled` are players whose set lines alone do not
+    tell how their cards lie. `dead_from` is the step at which the clock kills a hand, -1 for never;
+    `untimed` are the steps of automatic settings of which no clock tells.
     """
 
     def __init__(self, play: Play, game: RowGame, house: HouseRules, notes: Notes) -> None:
@@ -127,7 +146,7 @@ class Table:
         self.opened: dict[int, int] = {}
         self.turns: dict[tuple[int, int], Turn] = {}
         self.streets: list[int] = []
-        self.turn_at: list[Turn | None] = []
+        self.acts: list[tuple[int, Turn]] = []
         self.muddled: list[bool] = [False] * count
         self.dead_from: list[int] = [-1] * count
         self.untimed: set[int] = set()
@@ -135,7 +154,8 @@ class Table:
         self.of_kind: defaultdict[int, list[int]] = defaultdict(list)
         for index, kind in enumerate(map(KIND, play.steps)):
             self.of_kind[kind].append(index)
-        self.first_show: int = min(self.steps_of(SHOWS), default=len(play.steps))
+        shows = [self.of_kind[kind][0] for kind in SHOWS if kind in self.of_kind]
+        self.first_show: int = min(shows, default=len(play.steps))
 
     @property
     def last_step(self) -> int:
@@ -152,13 +172,15 @@ class Table:
         """Whether the text goes on to a showdown."""
         return self.first_show <= self.last_step
 
-    def steps_of(self, kinds: Iterable[int]) -> list[int]:
+    def steps_of(self, kinds: Iterable[int]) -> Sequence[int]:
         """The indices of the steps of some kinds, in order."""
         of_kind = self.of_kind
+        there = [of_kind[kind] for kind in kinds if kind in of_kind]
+        if len(there) < 2:
+            return there[0] if there else []
         found: list[int] = []
-        for kind in kinds:
-            if kind in of_kind:
-                found += of_kind[kind]
+        for steps in there:
+            found += steps
         found.sort()
         return found
 
@@ -168,10 +190,10 @@ class Table:
 
     def turn(self, seat: int, street: int) -> Turn:
         """The turn of a seat on a street; a player in fantasyland has one for the hand."""
-        street = 0 if self.fantasy[seat] else max(street, 0)
-        found = self.turns.get((seat, street))
+        place = seat, 0 if street < 0 or self.fantasy[seat] else street
+        found = self.turns.get(place)
         if found is None:
-            found = self.turns[seat, street] = self._new_turn(seat, street)
+            found = self.turns[place] = self._new_turn(*place)
         return found
 
     def _new_turn(self, seat: int, street: int) -> Turn:

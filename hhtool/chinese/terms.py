@@ -55,7 +55,10 @@ class Terms(NamedTuple):
 
     def cite(self, why: str) -> Cite:
         """The rule by which a pair is settled that is settled so."""
-        return dict(self.cites)[why]
+        for settled, cite in self.cites:
+            if settled == why:
+                return cite
+        raise KeyError(why)
 
 
 class Others(NamedTuple):
@@ -68,25 +71,14 @@ class Others(NamedTuple):
     royalty_payment: tuple[Terms, ...]
 
 
-_OTHERS: Final[dict[Terms, Others]] = {}
-"""Those found so far, as many as there are houses in use."""
-
-MOST_KEPT: Final = 64
-
-
 def others_of(terms: Terms) -> Others:
     """What a result is held against to tell on which questions it hangs."""
-    found = _OTHERS.get(terms)
-    if found is None:
-        if len(_OTHERS) >= MOST_KEPT:
-            _OTHERS.clear()
-        found = _OTHERS[terms] = Others(
-            tuple(terms._replace(system=s) for s in NAMED_SYSTEMS if s != terms.system),
-            (terms._replace(foul_pays_royalties=not terms.foul_pays_royalties),),
-            (terms._replace(higher_total=not terms.higher_total),),
-            (terms._replace(winner_row=not terms.winner_row),),
-        )
-    return found
+    return Others(
+        tuple(terms._replace(system=s) for s in NAMED_SYSTEMS if s != terms.system),
+        (terms._replace(foul_pays_royalties=not terms.foul_pays_royalties),),
+        (terms._replace(higher_total=not terms.higher_total),),
+        (terms._replace(winner_row=not terms.winner_row),),
+    )
 
 
 def terms_of(game: RowGame, house: HouseRules) -> Terms:

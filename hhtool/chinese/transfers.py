@@ -16,7 +16,7 @@ that is settled after them open; so does a point that is worth nothing by the te
 Rules: chinese §2.14.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -66,6 +66,10 @@ class _Debt(NamedTuple):
     owed: int
 
 
+_Paid = tuple[int, str]
+"""What is paid of a debt, and which limit made it less."""
+
+
 class _Payment(NamedTuple):
     debt: _Debt
     paid: int
@@ -83,15 +87,17 @@ def settle_pairs(
     stated: Stated,
     value: int,
     notes: Notes,
+    asked: bool = True,
 ) -> Settled:
     """Every transfer that is known, in the order of the house. A point is worth `value`, 0 where
     that is not known.
 
     `order` are the seats dealt in, left of the button first; `order_known` is False when nobody
-    knows where the button is, and the order is right but for its beginning.
+    knows where the button is, and the order is right but for its beginning. `asked` is whether it
+    is noted on which questions the amounts hang.
     """
     settling = _Settling(pairs, play, house, carried, stated, value, notes)
-    return settling.settled(order, order_known)
+    return settling.settled(order, order_known, asked)
 
 
 class _Settling:
@@ -117,29 +123,40 @@ class _Settling:
         self.stacks = tuple(int(seat.stack) for seat in play.seats)
         self.limits = limits_of(play, house, carried, value, house.chinese_loss_cap_scope.value)
 
-    def settled(self, order: Sequence[int], order_known: bool) -> Settled:
+    def settled(self, order: Sequence[int], order_known: bool, asked: bool) -> Settled:
         """The transfers of the hand."""
         sequence = self._sequence(self.house.chinese_settlement_order.value)
         done = self._known(sequence)
         debts = self._debts(sequence[:done])
-        payments = _pay(debts, self.stacks, self.limits)
+        payments = self._payments(debts)
         unsettled = self._unsettled(sequence[done:])
         if self._may_be_cut(debts):
-            self._ask(debts, payments)
+            if asked:
+                self._ask(debts, payments)
             if not order_known and self._order_matters(order, debts, payments):
                 self.notes.leave_open("transfers", NOBODY, UNKNOWN_ORDER)
                 payments, unsettled = [], self._unsettled(sequence)
         stacks = payments[-1].stacks if payments else self.stacks
-        transfers = [_transfer(payment, self.house) for payment in payments]
+        cites = _cites(self.house)
+        transfers = [_transfer(payment, cites) for payment in payments]
         return Settled(transfers, list(stacks), self._cap_left(payments), unsettled)
+
+    def _payments(self, debts: Sequence[_Debt]) -> list[_Payment]:
+        """Each debt with what is paid of it, and the stacks then."""
+        now, payments = list(self.stacks), []
+        for debt, (paid, cut_by) in zip(debts, _pay(debts, self.stacks, self.limits), strict=True):
+            now[debt.payer] -= paid
+            now[debt.payee] += paid
+            payments.append(_Payment(debt, paid, cut_by, tuple(now)))
+        return payments
 
     def _cap_left(self, payments: Sequence[_Payment]) -> list[int]:
         """What each seat can still lose in the match."""
         if self.house.chinese_loss_cap_scope.value != PER_MATCH:
             return [NO_CAP] * len(self.stacks)
-        left = list(self.limits.cap_left)
-        for payment in payments:
-            _count(payment.debt, payment.paid, left, self.limits)
+        left, winnings = list(self.limits.cap_left), self.limits.cap_counts_winnings
+        for debt, paid, _, _ in payments:
+            _count(debt.payer, debt.payee, paid, left, winnings)
         return left
 
     def _sequence(self, order: str) -> list[int]:
@@ -147,10 +164,11 @@ class _Settling:
 
         As recorded where the house does so; a pair that is not recorded comes after the others.
         """
+        if order != _RECORDED or not self.stated.pairs:
+            return list(range(len(self.pairs)))
         places = {frozenset((pair.seat, pair.opponent)): i for i, pair in enumerate(self.pairs)}
         recorded = [places[both] for both in map(frozenset, self.stated.pairs) if both in places]
-        first = recorded if order == _RECORDED else []
-        return list(dict.fromkeys((*first, *range(len(self.pairs)))))
+        return list(dict.fromkeys((*recorded, *range(len(self.pairs)))))
 
     def _known(self, sequence: Sequence[int]) -> int:
         """How many pairs settle before the first of which the payment is not known: none of them
@@ -215,49 +233,70 @@ class _Settling:
         self, order: Sequence[int], debts: Sequence[_Debt], payments: Sequence[_Payment]
     ) -> bool:
         """Whether the debts come to something else when another seat has the button."""
-        due = _paid(payments)
+        due = {payment.debt.pair: payment.paid for payment in payments}
         of_pair = {frozenset((debt.payer, debt.payee)): debt for debt in debts}
         for start in range(1, len(order)):
             turned = (*order[start:], *order[:start])
             both = [frozenset(pair) for pair in combinations(turned, 2)]
             again = [of_pair[pair] for pair in both if pair in of_pair]
-            if _paid(_pay(again, self.stacks, self.limits)) != due:
+            if _by_pair(again, _pay(again, self.stacks, self.limits)) != due:
                 return True
         return False
 
     def _ask(self, debts: Sequence[_Debt], payments: Sequence[_Payment]) -> None:
         """Notes the questions of which another answer would move other amounts."""
-        due = _paid(payments)
+        due = [payment.paid for payment in payments]
         limits = self.limits
-        scope = self.house.chinese_loss_cap_scope.value
+        tries = [
+            ("chinese.win_cap", [limits._replace(win_cap=each) for each in _WIN_CAPS]),
+            ("chinese.shortage_rule", [limits._replace(shortage=each) for each in _PAY]),
+        ]
+        if self.play.loss_cap or self.house.chinese_loss_cap_points.value:
+            tries += self._other_caps()
+        for question, others in tries:
+            for each in others:
+                if each != limits and [paid for paid, _ in _pay(debts, self.stacks, each)] != due:
+                    self.notes.ask(question)
+                    break
+        self._ask_order(debts, payments)
+
+    def _other_caps(self) -> list[tuple[str, list[Limits]]]:
+        """The limits under other answers about a cap, where there is one."""
+        limits, scope = self.limits, self.house.chinese_loss_cap_scope.value
         turned = "hand" if scope == PER_MATCH else PER_MATCH
         other = limits_of(self.play, self.house, self.carried, self.value, turned)
         uncapped = limits._replace(cap_left=(NO_CAP,) * len(self.stacks))
         counted = limits._replace(cap_counts_winnings=not limits.cap_counts_winnings)
-        for question, others in (
-            ("chinese.win_cap", [limits._replace(win_cap=each) for each in _WIN_CAPS]),
-            ("chinese.shortage_rule", [limits._replace(shortage=each) for each in _PAY]),
+        return [
             ("chinese.loss_cap_points", [uncapped] if not self.play.loss_cap else []),
             ("chinese.loss_cap_scope", [other]),
             ("chinese.cap_counts_winnings", [counted]),
-        ):
-            if any(_paid(_pay(debts, self.stacks, each)) != due for each in others):
-                self.notes.ask(question)
-        kept = {debt.pair for debt in debts}
+        ]
+
+    def _ask_order(self, debts: Sequence[_Debt], payments: Sequence[_Payment]) -> None:
+        """Notes the question of the order where another one would move other amounts."""
+        due = {payment.debt.pair: payment.paid for payment in payments}
+        of_pair = {debt.pair: debt for debt in debts}
         for order in (_RECORDED, "left_of_button_pairs"):
-            sequence = [place for place in self._sequence(order) if place in kept]
-            if _paid(_pay(self._debts(sequence), self.stacks, limits)) != due:
+            turned = [of_pair[place] for place in self._sequence(order) if place in of_pair]
+            if turned == debts:
+                continue
+            if _by_pair(turned, _pay(turned, self.stacks, self.limits)) != due:
                 self.notes.ask("chinese.settlement_order")
 
 
-def _transfer(payment: _Payment, house: HouseRules) -> Transfer:
-    debt = payment.debt
-    cites: dict[str, Cite] = {
+def _cites(house: HouseRules) -> dict[str, Cite]:
+    """The rule of a transfer, by what cut it."""
+    return {
         "": house.chinese_settlement_order.cite,
         BY_STACK: house.chinese_shortage_rule.cite,
         BY_WIN_CAP: house.chinese_win_cap.cite,
         BY_LOSS_CAP: house.chinese_loss_cap_scope.cite,
     }
+
+
+def _transfer(payment: _Payment, cites: Mapping[str, Cite]) -> Transfer:
+    debt = payment.debt
     return Transfer(
         payer=debt.payer,
         payee=debt.payee,
@@ -265,7 +304,7 @@ def _transfer(payment: _Payment, house: HouseRules) -> Transfer:
         owed=Chips(debt.owed),
         paid=Chips(payment.paid),
         cut_by=payment.cut_by,
-        stacks=tuple(Chips(stack) for stack in payment.stacks),
+        stacks=tuple([Chips(stack) for stack in payment.stacks]),
         cite=cites[payment.cut_by],
     )
 
@@ -273,38 +312,40 @@ def _transfer(payment: _Payment, house: HouseRules) -> Transfer:
 # ---- payments ------------------------------------------------------------------------------------
 
 
-def _pay(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+def _pay(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Paid]:
+    """What is paid of each debt, as the house has it where a stack is short."""
     return _PAY[limits.shortage](debts, stacks, limits)
 
 
-def _paid(payments: Sequence[_Payment]) -> dict[int, int]:
+def _by_pair(debts: Sequence[_Debt], paid: Sequence[_Paid]) -> dict[int, int]:
     """What each pair pays."""
-    return {payment.debt.pair: payment.paid for payment in payments}
+    return {debt.pair: amount for debt, (amount, _) in zip(debts, paid, strict=True)}
 
 
-def _sequential(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+def _sequential(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Paid]:
     """One after the other, with the stacks as the payments before have left them."""
-    now, left = list(stacks), list(limits.cap_left)
-    payments = []
-    for debt in debts:
-        payer, payee = debt.payer, debt.payee
-        paid, cut_by = debt.owed, ""
+    now, left, win_cap = list(stacks), list(limits.cap_left), limits.win_cap
+    counts, capped = limits.cap_counts_winnings, max(left) >= 0
+    payments: list[_Paid] = []
+    for _, payer, payee, _, owed in debts:
+        paid, cut_by = owed, ""
         if now[payer] < paid:
             paid, cut_by = now[payer], BY_STACK
-        if limits.win_cap != "none":
-            most = now[payee] if limits.win_cap == "own_current" else stacks[payee]
+        if win_cap != "none":
+            most = now[payee] if win_cap == "own_current" else stacks[payee]
             if most < paid:
                 paid, cut_by = most, BY_WIN_CAP
         if 0 <= left[payer] < paid:
             paid, cut_by = left[payer], BY_LOSS_CAP
         now[payer] -= paid
         now[payee] += paid
-        _count(debt, paid, left, limits)
-        payments.append(_Payment(debt, paid, cut_by, tuple(now)))
+        if capped:
+            _count(payer, payee, paid, left, counts)
+        payments.append((paid, cut_by))
     return payments
 
 
-def _pro_rata(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Payment]:
+def _pro_rata(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> list[_Paid]:
     """All at once from what each brought to the hand, in equal shares of what is owed."""
     shares: dict[int, tuple[int, str]] = {}
     for payer in dict.fromkeys(debt.payer for debt in debts):
@@ -317,17 +358,10 @@ def _pro_rata(debts: Sequence[_Debt], stacks: Sequence[int], limits: Limits) -> 
             dues = [min(debt.owed, stacks[debt.payee]) for debt in own]
         for debt, due, part in zip(own, dues, _shared(dues, limit), strict=True):
             shares[debt.pair] = (part, why if part < due else BY_WIN_CAP if due < debt.owed else "")
-    now = list(stacks)
-    payments = []
-    for debt in debts:
-        paid, cut_by = shares[debt.pair]
-        now[debt.payer] -= paid
-        now[debt.payee] += paid
-        payments.append(_Payment(debt, paid, cut_by, tuple(now)))
-    return payments
+    return [shares[debt.pair] for debt in debts]
 
 
-_PAY: Final[dict[str, Callable[[Sequence[_Debt], Sequence[int], Limits], list[_Payment]]]] = {
+_PAY: Final[dict[str, Callable[[Sequence[_Debt], Sequence[int], Limits], list[_Paid]]]] = {
     "sequential": _sequential,
     PRO_RATA: _pro_rata,
 }
@@ -348,9 +382,9 @@ def _shared(dues: Sequence[int], limit: int) -> list[int]:
     return parts
 
 
-def _count(debt: _Debt, paid: int, left: list[int], limits: Limits) -> None:
-    """Brings what each can still lose up to date after a payment."""
-    if left[debt.payer] >= 0:
-        left[debt.payer] -= paid
-    if limits.cap_counts_winnings and left[debt.payee] >= 0:
-        left[debt.payee] += paid
+def _count(payer: int, payee: int, paid: int, left: list[int], winnings: bool) -> None:
+    """Brings what each can still lose up to date after a payment; `winnings` add to it."""
+    if left[payer] >= 0:
+        left[payer] -= paid
+    if winnings and left[payee] >= 0:
+        left[payee] += paid

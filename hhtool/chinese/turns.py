@@ -40,14 +40,20 @@ class OutOfTurn(NamedTuple):
 def judge_turns(table: Table) -> None:
     """Notes acts out of turn, and turns that are missing or half told, street by street."""
     late = _too_late(table)
+    streets = table.streets
+    dealt_late = [  # fantasyland that is dealt after the first street
+        turn
+        for turn in table.turns.values()
+        if turn.deal >= 0 and streets[turn.deal] > max(turn.street, 0)
+    ]
     for street in table.opened:
         turns = [turn for turn in _turns_of(table, street) if turn.deal >= 0 or turn.lines]
-        in_time = [turn for turn in turns if not _dealt_late(table, turn)]
-        _judge_order(table, street, in_time, late)
+        if dealt_late:
+            turns = [turn for turn in turns if turn not in dealt_late]
+        _judge_order(table, street, turns, late)
         _judge_missing(table, street)
-    for turn in table.turns.values():
-        if _dealt_late(table, turn):
-            table.breach(turn.deal, r.DEALT_OUT_OF_TURN, turn.seat)
+    for turn in dealt_late:
+        table.breach(turn.deal, r.DEALT_OUT_OF_TURN, turn.seat)
     for turn in late:
         table.breach(turn.confirmed, r.SET_OUT_OF_TURN, turn.seat)
     _judge_early_moves(table)
@@ -55,13 +61,8 @@ def judge_turns(table: Table) -> None:
 
 def _turns_of(table: Table, street: int) -> list[Turn]:
     """The turns of a street, left of the button first."""
-    found = (table.turns.get((seat, street)) for seat in table.order)
-    return [turn for turn in found if turn is not None]
-
-
-def _dealt_late(table: Table, turn: Turn) -> bool:
-    """Whether fantasyland is dealt after the first street."""
-    return turn.deal >= 0 and table.streets[turn.deal] > max(turn.street, 0)
+    turns = table.turns
+    return [turns[seat, street] for seat in table.order if (seat, street) in turns]
 
 
 # ---- in turn -------------------------------------------------------------------------------------
@@ -69,7 +70,9 @@ def _dealt_late(table: Table, turn: Turn) -> bool:
 
 def _judge_order(table: Table, street: int, turns: list[Turn], too_late: list[Turn]) -> None:
     """Judges the order of a street as the house has it, and asks where houses would differ."""
-    fantasy = frozenset(seat for seat in table.order if table.fantasy[seat])
+    fantasy = frozenset([seat for seat in table.order if table.fantasy[seat]])
+    if not (fantasy and street == 0) and _one_by_one(turns):
+        return
     house = table.house
     late = frozenset(turn.seat for turn in too_late if turn in turns)
     sequential = house.chinese_action_order.value == "sequential" and table.game.open_face
@@ -107,10 +110,19 @@ def out_of_turn(
     """
     if fantasy_order == FIRST:
         turns = sorted(turns, key=lambda turn: turn.seat not in fantasy)
-    acts = [step for turn in turns for step in (turn.deal, turn.confirmed)]
-    if acts == sorted(acts) and (not acts or acts[0] >= 0):
-        return []  # each is dealt to and sets before the next one is: so any house has it
+    if _one_by_one(turns):
+        return []
     return _Sequence(turns, fantasy, sequential, fantasy_order, late).run()
+
+
+def _one_by_one(turns: list[Turn]) -> bool:
+    """Whether each is dealt to and sets before the next one is: so any house has it."""
+    last = 0
+    for turn in turns:
+        if not last <= turn.deal <= turn.confirmed:
+            return False
+        last = turn.confirmed
+    return True
 
 
 class _Sequence:
@@ -222,21 +234,20 @@ def _first(entry: tuple[int, bool, Turn]) -> int:
 def _too_late(table: Table) -> list[Turn]:
     """The turns that are confirmed on a later street, or when hands are shown already: a street is
     confirmed before the next one, everything before the showdown. Fantasyland is of no street."""
+    streets, fantasy, show = table.streets, table.fantasy, table.first_show
     return [
         turn
         for turn in table.turns.values()
-        if turn.confirmed > table.first_show
-        or (not table.fantasy[turn.seat] and turn.lines and _street_after(table, turn))
+        if turn.confirmed > show
+        or (turn.lines and not fantasy[turn.seat] and streets[turn.confirmed] > turn.street)
     ]
-
-
-def _street_after(table: Table, turn: Turn) -> bool:
-    return table.streets[turn.confirmed] > turn.street
 
 
 def _judge_early_moves(table: Table) -> None:
     """Nobody moves cards of a street that he has not been dealt."""
     for turn in table.turns.values():
+        if not turn.moves:
+            continue
         early = [step for step in turn.moves if step < turn.deal and _own(table, step, turn)]
         if early:
             table.breach(early[0], r.SET_OUT_OF_TURN, turn.seat)
@@ -255,10 +266,13 @@ def _judge_missing(table: Table, street: int) -> None:
     short = not table.shown and table.street + 1 < table.total
     if short and street == table.street:
         return
+    turns = table.turns
     for seat in table.order:
-        if (table.fantasy[seat] and street) or _not_yet_in(table, seat, street):
+        if (table.fantasy[seat] and street) or (
+            table.absent[seat] and _not_yet_in(table, seat, street)
+        ):
             continue
-        turn = table.turn(seat, street)
+        turn = turns.get((seat, street)) or table.turn(seat, street)
         if turn.deal < 0 and not _is_dead(table, turn):
             step = _told_at(turn, table.opened[street])
             table.breach(step, r.DEAL_MISSING, seat, (), (turn.deal_due,))
@@ -282,8 +296,6 @@ def _told_at(turn: Turn, otherwise: int) -> int:
 
 def _not_yet_in(table: Table, seat: int, street: int) -> bool:
     """Whether a player who sits out was brought in on a later street."""
-    if not table.absent[seat]:
-        return False
     dealt = [turn.street for turn in table.turns.values() if turn.seat == seat and turn.deal >= 0]
     return bool(dealt) and street < min(dealt)
 

@@ -7,13 +7,15 @@ rank + 1; 0 where there is none. Two pair, kings and fives with an ace is 0x2c4d
 
 The problem is to find it quickly. Apart from flushes only the number of cards of each rank counts.
 So the keys of the cards are added (keys.py), and the rank part of the sum is looked up in a table
-that fills as hands come. Holdings of more than eight cards are valued but not kept.
+that fills as hands come; flushes are in another one, by the ranks of their suit. Holdings of more
+than eight cards are valued but not kept.
 
 Not handled: lows, and a card that occurs twice. Such a holding gets some value without an
 exception; the caller reports the card.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from hhtool.ranking.keys import (
@@ -46,6 +48,9 @@ STRENGTHS: Final[dict[int, int]] = {}
 """The strengths found so far by the rank part of the sum of keys, suits left aside."""
 
 _BOARD_STRENGTHS: Final[dict[int, int]] = {}
+
+_FLUSHES: Final[dict[int, int]] = {}
+"""The strengths of flushes found so far, by a bit for each rank of their suit."""
 
 # How many cards of each rank in `ranks` play, by category; runs and flushes take one of each.
 _COPIES: Final[tuple[tuple[int, ...], ...]] = (
@@ -102,14 +107,15 @@ def category(strength: int) -> int:
     return strength >> 20
 
 
+@lru_cache(16_384)
 def ranks(strength: int) -> tuple[int, ...]:
     """The ranks that decide, most important first.
 
     (11, 3, 12) for kings and fives with an ace; the top card alone for a straight; trips then pair
     for a full house; all five for a flush.
     """
-    nibbles = (strength >> shift & 15 for shift in (16, 12, 8, 4, 0))
-    return tuple(nibble - 1 for nibble in nibbles if nibble)
+    nibbles = [strength >> shift & 15 for shift in (16, 12, 8, 4, 0)]
+    return tuple([nibble - 1 for nibble in nibbles if nibble])
 
 
 def straight_ranks(top: int) -> tuple[int, ...]:
@@ -139,14 +145,26 @@ def _suited(cards: Sequence[int], total: int) -> int:
     """
     if total >> HIDDEN_SHIFT:
         raise ValueError("a holding with a hidden card has no strength")
-    best = by_ranks(total & RANK_BITS, len(cards))
+    key = total & RANK_BITS
+    best = STRENGTHS.get(key) or by_ranks(key, len(cards))
     for suit in range(4):
         if has_five(total, suit):
-            held = sorted({card >> 2 for card in cards if card & 3 == suit}, reverse=True)
-            top = straight_top(held)
-            flush = packed(FLUSH, held[:5]) if top < 0 else packed(STRAIGHT_FLUSH, [top])
-            best = max(best, flush)
+            held = 0
+            for card in cards:
+                if card & 3 == suit:
+                    held |= 1 << (card >> 2)
+            best = max(best, _FLUSHES.get(held) or flush_strength(held))
     return best
+
+
+def flush_strength(held: int) -> int:
+    """The strength of the best flush among cards of one suit, a bit for each of their ranks, kept
+    for the next time."""
+    ranks_held = [rank for rank in range(12, -1, -1) if held >> rank & 1]
+    top = straight_top(ranks_held)
+    value = packed(FLUSH, ranks_held[:5]) if top < 0 else packed(STRAIGHT_FLUSH, [top])
+    _FLUSHES[held] = value
+    return value
 
 
 def by_ranks(key: int, length: int) -> int:

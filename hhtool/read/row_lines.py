@@ -1,21 +1,24 @@
 """What the lines of Chinese and open-face games add to a record: placements, rows, payments.
 
 A `sets` line is several steps, and a line with several figures several claims: one for each thing
-that can be true or false by itself. All of them carry the line's number.
+that can be true or false by itself. All of them carry the line's number. What a line of one player
+adds is told with its phrase; lines of two players, or of the hand, are taken anew each time.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
+from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY
 from hhtool.core.rows import ROW_NAMES
 from hhtool.read.draft import (
     MOST_DIGITS,
+    NOTHING,
+    Adds,
     Draft,
     Takes,
     cards_of,
@@ -25,7 +28,7 @@ from hhtool.read.draft import (
     word_of,
 )
 from hhtool.read.plans import Value
-from hhtool.read.statements import Statement
+from hhtool.read.statements import NO_CARDS, Phrase, Statement
 from hhtool.read.vocabulary import NATURALS, ROWS
 
 NOT_TIMED: Final = Chips(-1)
@@ -70,9 +73,12 @@ def _match_over(draft: Draft, said: Statement) -> None:
     draft.claim(c.MATCH_OVER, said, text=str(said.fields[0]))
 
 
-def _fantasyland(draft: Draft, said: Statement) -> None:
-    seat, count = said.fields
-    draft.step(p.FANTASYLAND, said, seat_of(seat), Chips(number_of(count)))
+def _cards(field: Value) -> tuple[Card, ...]:
+    return cards_of(str(field)) if field else NO_CARDS
+
+
+def _fantasyland(_draft: Draft, phrase: Phrase) -> None:
+    phrase.steps.append((p.FANTASYLAND, Chips(number_of(phrase.fields[0])), NO_CARDS))
 
 
 def _single_street(draft: Draft, said: Statement) -> None:
@@ -83,90 +89,82 @@ def _numbered_street(draft: Draft, said: Statement) -> None:
     draft.step(p.STREET, said, NOBODY, Chips(number_of(said.fields[0])))
 
 
-def _dealt_cards(draft: Draft, said: Statement) -> None:
-    seat, cards = said.fields
-    draft.step(p.DEAL, said, seat_of(seat), cards=cards)
+def _dealt_cards(_draft: Draft, phrase: Phrase) -> None:
+    phrase.steps.append((p.DEAL, NOTHING, _cards(phrase.fields[0])))
 
 
-def _place_card(draft: Draft, said: Statement) -> None:
-    seat, card, row = said.fields
-    draft.step(MOVES[ROWS.index(word_of(row))], said, seat_of(seat), cards=card)
+def _place_card(_draft: Draft, phrase: Phrase) -> None:
+    card, row = phrase.fields
+    phrase.steps.append((MOVES[ROWS.index(word_of(row))], NOTHING, _cards(card)))
 
 
-def _take_back(draft: Draft, said: Statement) -> None:
-    seat, card = said.fields
-    draft.step(p.TAKE_BACK, said, seat_of(seat), cards=card)
+def _take_back(_draft: Draft, phrase: Phrase) -> None:
+    phrase.steps.append((p.TAKE_BACK, NOTHING, _cards(phrase.fields[0])))
 
 
-def _laid(draft: Draft, said: Statement, kinds: Sequence[int]) -> int:
-    """Adds a step for each row of a layout; the seat whose rows they are."""
-    seat = seat_of(said.fields[0])
-    for kind, cards in zip(kinds, value_of(said.fields[1])[1:], strict=True):
-        draft.step(kind, said, seat, cards=cards)
-    return seat
+def _set(phrase: Phrase) -> None:
+    """A step for each row of a layout, and one for the discards."""
+    rows, discards = value_of(phrase.fields[0]), phrase.fields[1]
+    for kind, cards in zip(SETS, rows[1:], strict=True):
+        phrase.steps.append((kind, NOTHING, _cards(cards)))
+    if discards is not None:
+        given_up = _cards(value_of(discards)[1])
+        phrase.steps.append((p.DISCARD, Chips(len(given_up)), given_up))
 
 
-def _set(draft: Draft, said: Statement) -> int:
-    seat = _laid(draft, said, SETS)
-    if said.fields[2] is not None:
-        cards = value_of(said.fields[2])[1]
-        count = len(cards_of(str(cards or "")))
-        draft.step(p.DISCARD, said, seat, Chips(count), cards)
-    return seat
-
-
-def _set_rows(draft: Draft, said: Statement) -> None:
-    time = said.fields[3]
+def _set_rows(_draft: Draft, phrase: Phrase) -> None:
+    time = phrase.fields[2]
     tenths = NOT_TIMED if time is None else tenths_of(time)
-    draft.step(p.CONFIRM, said, _set(draft, said), tenths)
+    _set(phrase)
+    phrase.steps.append((p.CONFIRM, tenths, NO_CARDS))
 
 
-def _automatic_rows(draft: Draft, said: Statement) -> None:
-    seat = _set(draft, said)
-    draft.step(p.CONFIRM_AUTO, said, seat)
-    draft.claim(c.AUTOMATIC, said, seat)
+def _automatic_rows(_draft: Draft, phrase: Phrase) -> None:
+    _set(phrase)
+    phrase.steps.append((p.CONFIRM_AUTO, NOTHING, NO_CARDS))
+    phrase.claims.append((c.AUTOMATIC, NOTHING, (), "", 0))
 
 
-def _declare(draft: Draft, said: Statement) -> None:
-    seat, natural = said.fields
-    draft.step(p.DECLARE, said, seat_of(seat), Chips(NATURALS.index(word_of(natural))))
+def _declare(_draft: Draft, phrase: Phrase) -> None:
+    natural = NATURALS.index(word_of(phrase.fields[0]))
+    phrase.steps.append((p.DECLARE, Chips(natural), NO_CARDS))
 
 
-def _time_bank(draft: Draft, said: Statement) -> None:
-    seat, used, left = said.fields
+def _time_bank(_draft: Draft, phrase: Phrase) -> None:
+    used, left = phrase.fields
     tenths = tenths_of(left)
-    draft.step(p.BANK_USED, said, seat_of(seat), tenths_of(used))
-    draft.step(p.BANK_LEFT, said, seat_of(seat), tenths)
+    phrase.steps.append((p.BANK_USED, tenths_of(used), NO_CARDS))
+    phrase.steps.append((p.BANK_LEFT, tenths, NO_CARDS))
 
 
-def _status(kind: int) -> Takes:
-    def take(draft: Draft, said: Statement) -> None:
-        draft.step(kind, said, seat_of(said.fields[0]))
+def _status(kind: int) -> Adds:
+    def add(_draft: Draft, phrase: Phrase) -> None:
+        phrase.steps.append((kind, NOTHING, NO_CARDS))
 
-    return take
-
-
-def _show_rows(draft: Draft, said: Statement) -> None:
-    seat = _laid(draft, said, SHOWS)
-    for name, cards in zip(ROW_NAMES, value_of(said.fields[1])[1:], strict=True):
-        draft.claim(c.SHOWN_ROW, said, seat, values=cards_of(str(cards or "")), text=name)
+    return add
 
 
-def _royalties(draft: Draft, said: Statement) -> None:
-    seat = seat_of(said.fields[0])
-    points = [points_of(field) for field in said.fields[1:]]
+def _show_rows(_draft: Draft, phrase: Phrase) -> None:
+    for kind, name, field in zip(SHOWS, ROW_NAMES, value_of(phrase.fields[0])[1:], strict=True):
+        cards = _cards(field)
+        phrase.steps.append((kind, NOTHING, cards))
+        phrase.claims.append((c.SHOWN_ROW, NOTHING, cards, name, 0))
+
+
+def _royalties(_draft: Draft, phrase: Phrase) -> None:
+    points = [points_of(field) for field in phrase.fields]
     for name, amount in zip(ROW_NAMES, points, strict=True):
-        draft.claim(c.ROYALTY, said, seat, amount, text=name)
+        phrase.claims.append((c.ROYALTY, amount, (), name, 0))
 
 
-def _said_of(kind: str) -> Takes:
+def _said_of(kind: str) -> Adds:
     """A claim about a seat, with the number of cards where the line has one."""
 
-    def take(draft: Draft, said: Statement) -> None:
-        cards = Chips(number_of(said.fields[1])) if len(said.fields) > 1 else Chips(0)
-        draft.claim(kind, said, seat_of(said.fields[0]), cards)
+    def add(_draft: Draft, phrase: Phrase) -> None:
+        cards = Chips(number_of(phrase.fields[0])) if phrase.fields else NOTHING
+        phrase.claims.append((kind, cards, (), "", 0))
 
-    return take
+    return add
 
 
 ORDERS: Final = {c.PAIR_TOTAL: c.PAIR_ORDER, c.PAYMENT: c.PAYMENT_ORDER}
@@ -175,17 +173,18 @@ ORDERS: Final = {c.PAIR_TOTAL: c.PAIR_ORDER, c.PAYMENT: c.PAYMENT_ORDER}
 
 def with_order(claims: Sequence[Claim]) -> list[Claim]:
     """The claims, and those of the order in which pairs are scored and paid; one alone has none."""
-    if ORDERS.keys().isdisjoint({claim.kind for claim in claims}):
+    kinds = [claim.kind for claim in claims]
+    places = {kind: 0 for kind in ORDERS if kinds.count(kind) > 1}
+    if not places:
         return list(claims)
-    count = Counter(claim.kind for claim in claims)
-    places: Counter[str] = Counter()
     told: list[Claim] = []
     for claim in claims:
         told.append(claim)
-        if claim.kind in ORDERS and count[claim.kind] > 1:
-            places[claim.kind] += 1
-            place, kind = Chips(places[claim.kind]), ORDERS[claim.kind]
-            told.append(claim._replace(kind=kind, amount=place, values=()))
+        kind, seat, _, _, text, line, other, run = claim
+        if kind in places:
+            places[kind] += 1
+            place = Chips(places[kind])
+            told.append(Claim(ORDERS[kind], seat, place, (), text, line, other, run))
     return told
 
 
@@ -206,13 +205,14 @@ def _pair_points(draft: Draft, said: Statement) -> None:
     seat, other, comparison, total = said.fields
     figures: list[tuple[str, str, Chips]] = []
     if comparison is not None:
-        word, *fields = value_of(comparison)
-        for (kind, row), field in zip(COMPARED[str(word)], fields, strict=True):
+        fields = value_of(comparison)
+        for (kind, row), field in zip(COMPARED[str(fields[0])], fields[1:], strict=True):
             if field is not None:
                 figures.append((kind, row, points_of(field)))
     figures.append((c.PAIR_TOTAL, "", points_of(total)))
+    sides, line = (seat_of(seat), seat_of(other)), said.line
     for kind, row, points in figures:
-        draft.claim(kind, said, seat_of(seat), points, text=row, other=seat_of(other))
+        draft.told.append((kind, sides[0], points, (), row, line, sides[1], 0))
 
 
 def _payment(draft: Draft, said: Statement) -> None:
@@ -222,9 +222,8 @@ def _payment(draft: Draft, said: Statement) -> None:
     draft.claim(c.PAYMENT, said, seat_of(payer), paid, values, other=seat_of(payee))
 
 
-def _rake_paid(draft: Draft, said: Statement) -> None:
-    seat, amount = said.fields
-    draft.claim(c.RAKE_PAID, said, seat_of(seat), draft.amount(amount))
+def _rake_paid(draft: Draft, phrase: Phrase) -> None:
+    phrase.claims.append((c.RAKE_PAID, draft.amount(phrase.fields[0]), (), "", 0))
 
 
 def _rake(draft: Draft, said: Statement) -> None:
@@ -254,13 +253,8 @@ ROW_RESULTS: Final[dict[str, Callable[[Draft, Statement, int, Sequence[Value]], 
 }
 """What each result of a summary line of such a game adds."""
 
-ROW_TAKES: Final[dict[str, Takes]] = {
-    "rules": _rules,
-    "match": _match,
-    "loss_cap": _loss_cap,
+ROW_ADDS: Final[dict[str, Adds]] = {
     "fantasyland": _fantasyland,
-    "single_street": _single_street,
-    "numbered_street": _numbered_street,
     "dealt_cards": _dealt_cards,
     "place_card": _place_card,
     "take_back": _take_back,
@@ -280,11 +274,20 @@ ROW_TAKES: Final[dict[str, Takes]] = {
     "enter_fantasyland": _said_of(c.ENTERS),
     "stay_fantasyland": _said_of(c.STAYS),
     "leave_fantasyland": _said_of(c.LEAVES),
+    "rake_paid": _rake_paid,
+}
+"""What the lines of one player add in a Chinese or open-face game."""
+
+ROW_TAKES: Final[dict[str, Takes]] = {
+    "rules": _rules,
+    "match": _match,
+    "loss_cap": _loss_cap,
+    "single_street": _single_street,
+    "numbered_street": _numbered_street,
     "pair_points": _pair_points,
     "payment": _payment,
-    "rake_paid": _rake_paid,
     "rake": _rake,
     "seat_score": _seat_score,
     "match_over": _match_over,
 }
-"""What each line of a Chinese or open-face game adds to the record."""
+"""What each other line of such a game does."""

@@ -15,7 +15,7 @@ from hhtool.read.payment_lines import PAYMENT_ADDS, PAYMENT_TAKES
 from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
 from hhtool.read.result_lines import seat_result
 from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
-from hhtool.read.row_lines import ROW_TAKES
+from hhtool.read.row_lines import ROW_ADDS, ROW_TAKES
 from hhtool.read.statements import Phrase, Reading, Spoken, Statement
 
 
@@ -57,6 +57,7 @@ ADDS: Final[dict[str, Adds]] = {
     **EXPORT_ADDS,
     **PUT_IN_ADDS,
     **ROOM_ADDS,
+    **ROW_ADDS,
 }
 """What lines add whose phrase tells it all, beside the board that is spoken of."""
 

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import gcd
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -109,6 +110,7 @@ def stake_key(text: str) -> str:
     return "/".join(side.rstrip("0").rstrip(".") if "." in side else side for side in sides)
 
 
+@lru_cache(256)
 def form(answer: str) -> tuple[str, tuple[int, ...]]:
     """The answer of a form taken apart: "custom(1, 3, 0)" is ("custom", (1, 3, 0)), "1-6" is
     ("1-6", ())."""

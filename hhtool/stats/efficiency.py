@@ -10,9 +10,10 @@ from fractions import Fraction
 from typing import Final
 
 from hhtool.chinese import naturals as n
-from hhtool.chinese.best import Law, Table, best_points, law_of
+from hhtool.chinese.best import Table, best_points
 from hhtool.chinese.boards import Hand
 from hhtool.chinese.foregone import thirteen
+from hhtool.chinese.law import Law, law_of
 from hhtool.chinese.royalty import points
 from hhtool.core.cards import parse_cards
 from hhtool.core.play import DEAL, DECLARE

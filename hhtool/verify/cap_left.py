@@ -4,12 +4,13 @@ A cap runs through all hands of a match (chinese §2.14). Whether what a player 
 too, no source says, so it is worked out both ways: a hand that comes out differently hangs on it.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from hhtool.chinese.settle import settle
+from hhtool.chinese.settle import pay_again
 from hhtool.core.finding import ASSUMED
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import FRESH, Carried, RowSettlement
+from hhtool.core.rows import FRESH, Carried, RowSettlement, Transfer
 from hhtool.rules.answer import form
 from hhtool.rules.house import HouseRules, with_known_answer
 from hhtool.rules.rowgame import RowGame
@@ -49,11 +50,15 @@ def carried_to(
                 for place in play.seats
             )
         )
-    rounds = form(house.chinese_match_model.value)[0] not in BY_ITSELF
-    goes_on = rounds or bool(in_fantasyland(record, game))
-    if play.match_hand > 1 or (not play.match_hand and goes_on):
+    if play.match_hand > 1 or (not play.match_hand and _goes_on(record, game, house)):
         return Carried((UNKNOWN,) * len(play.seats))
     return FRESH
+
+
+def _goes_on(record: HandRecord, game: RowGame, house: HouseRules) -> bool:
+    """Whether a hand without a match number may be of the match of one before it."""
+    rounds = form(house.chinese_match_model.value)[0] not in BY_ITSELF
+    return rounds or bool(in_fantasyland(record, game))
 
 
 def left_otherwise(link: Link, carried: Carried) -> tuple[Left, bool]:
@@ -64,10 +69,15 @@ def left_otherwise(link: Link, carried: Carried) -> tuple[Left, bool]:
     counts = link.house.chinese_cap_counts_winnings.value
     house = with_known_answer(link.house, WINNINGS, not counts, ASSUMED)
     record = link.record
-    other = settle(record.play, link.game, house, stated_of(record), carried)
-    return left_after(link, other), paid(other) != paid(link.settlement)
+    stated, settlement = stated_of(record), link.settlement
+    other = pay_again(settlement, record.play, link.game, house, stated, carried)
+    left = {
+        link.name(seat): UNKNOWN if seat in other.unsettled else amount
+        for seat, amount in enumerate(other.cap_left)
+    }
+    return left, _paid(other.transfers) != _paid(settlement.transfers)
 
 
-def paid(settlement: RowSettlement) -> list[tuple[int, int, int]]:
+def _paid(transfers: Iterable[Transfer]) -> list[tuple[int, int, int]]:
     """Who pays whom how much."""
-    return [(each.payer, each.payee, each.paid) for each in settlement.transfers]
+    return [(each.payer, each.payee, each.paid) for each in transfers]

@@ -203,13 +203,13 @@ def acts(link: Link, seat: int) -> bool:
 def away_after(away: frozenset[str], link: Link) -> frozenset[str]:
     """Who of those dealt in to a hand is gone at its end: disconnected or sitting out since then,
     or gone before it and not seen in it."""
-    gone = set(away & link.players())
+    gone = set(away & link.players()) if away else set()
     order = link.settlement.order
-    for step in link.record.play.steps:
-        if step.kind in GOING and step.seat in order:
-            gone.add(link.name(step.seat))
-        elif gone and step.kind in OWN_ACTS:
-            gone.discard(link.name(step.seat))
+    for kind, seat, _, _, _ in link.record.play.steps:
+        if kind in GOING and seat in order:
+            gone.add(link.name(seat))
+        elif gone and kind in OWN_ACTS:
+            gone.discard(link.name(seat))
     return frozenset(gone)
 
 

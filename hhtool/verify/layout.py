@@ -6,7 +6,7 @@ from typing import Final
 
 from hhtool.chinese.layout import UNSEEN, as_expected
 from hhtool.core import claims as c
-from hhtool.core.cards import HIDDEN, Card, card_text, known
+from hhtool.core.cards import HIDDEN, Card, card_text, cards_text, known
 from hhtool.core.claims import Claim
 from hhtool.core.rows import ROW_NAMES, SET_MISSING, Placing
 from hhtool.verify.row_docket import RowDocket
@@ -48,7 +48,8 @@ def _check_layout(docket: RowDocket, claim: Claim, placing: Placing) -> None:
 def _in_the_end(docket: RowDocket, placing: Placing) -> Placing:
     """The turn with cards that it lays unseen where they are seen in the end: no card moves once it
     is set. Of several turns that lay unseen cards in a row, each has those that it was dealt."""
-    if not any(HIDDEN in row for row in placing.rows):
+    front, middle, back = placing.rows
+    if not (HIDDEN in front or HIDDEN in middle or HIDDEN in back):
         return placing
     seen = known((*chain(*placing.rows), *placing.discards))
     rows = []
@@ -57,7 +58,7 @@ def _in_the_end(docket: RowDocket, placing: Placing) -> Placing:
         own = [card for card in rest if card in placing.dealt and card not in seen]
         filled = rest if len(rest) == hidden else own[:hidden]
         rows.append((*known(there), *filled, *(HIDDEN,) * (hidden - len(filled))))
-    front, middle, back = (tuple(Card(card) for card in row) for row in rows)
+    front, middle, back = (tuple([Card(card) for card in row]) for row in rows)
     return placing._replace(rows=(front, middle, back))
 
 
@@ -126,4 +127,4 @@ def _whole(placing: Placing) -> str:
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return f"[{' '.join(card_text(card) for card in cards)}]"
+    return f"[{cards_text(cards)}]"

@@ -11,20 +11,26 @@ from hhtool.core.chips import amount_text
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Cite, Finding
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import ROOM, RowSettlement
+from hhtool.core.rows import ROOM, Carried, RowSettlement
 from hhtool.rules.house import HouseRules, ruling
 from hhtool.rules.questions import question_named
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.codes import BY_CODE
-from hhtool.verify.docket import Told, by_kind, of_kinds
+from hhtool.verify.docket import of_kinds
 from hhtool.verify.kept import Kept
+from hhtool.verify.row_docket import told_of
 
-_TOLD: Final[Kept[Told]] = Kept()
+
+class Instead(NamedTuple):
+    """A hand with other stacks than its text has, and what was carried to it."""
+
+    record: HandRecord
+    carried: Carried
 
 
 class Link(NamedTuple):
     """A Chinese or open-face hand with all that was found out about it. `parted` when something
-    stands after it in the file that may have been a hand; `instead` is what follows if its players
+    stands after it in the file that may have been a hand; `instead` is the hand as its players
     began with what the hand before left them, where the text has other stacks."""
 
     record: HandRecord
@@ -34,7 +40,7 @@ class Link(NamedTuple):
     verdicts: tuple[Verdict, ...]
     parted: bool = False
     findings: tuple[Finding, ...] = ()
-    instead: RowSettlement | None = None
+    instead: Instead | None = None
 
     def name(self, seat: int) -> str:
         """A player's name, "" for no seat."""
@@ -42,11 +48,13 @@ class Link(NamedTuple):
 
     def seat(self, name: str) -> int:
         """The seat of a player, -1 for one who is not there."""
-        return next((i for i, s in enumerate(self.record.play.seats) if s.name == name), p.NOBODY)
+        names = [seat.name for seat in self.record.play.seats]
+        return names.index(name) if name in names else p.NOBODY
 
     def players(self) -> frozenset[str]:
         """The names of those who are dealt in."""
-        return frozenset(self.name(seat) for seat in self.settlement.order)
+        seats = self.record.play.seats
+        return frozenset([seats[seat].name for seat in self.settlement.order])
 
     def shown(self) -> str:
         """How a finding on a later hand names this one."""
@@ -58,7 +66,9 @@ class Link(NamedTuple):
 
     def claims(self, *kinds: str) -> Sequence[Claim]:
         """What the text says of some kinds of things, right or wrong, in its order."""
-        told = _TOLD.of((self.record,), partial(by_kind, self.record.claims))
+        told = told_of(self.record)
+        if len(kinds) == 1:
+            return told.get(kinds[0], ())
         return of_kinds(self.record.claims, told, kinds)
 
     def ends(self) -> Iterator[Claim]:
@@ -103,14 +113,14 @@ _IN_FANTASYLAND: Final[Kept[dict[str, InFantasyland]]] = Kept()
 
 def _in_fantasyland(record: HandRecord, game: RowGame) -> dict[str, InFantasyland]:
     seats, dealt = record.play.seats, p.DEAL if game.open_face else p.FANTASYLAND
+    telling = (p.FANTASYLAND, dealt)
     found: dict[str, InFantasyland] = {}
-    for step in record.play.steps:
-        kind = step.kind
-        if kind not in (p.FANTASYLAND, dealt) or step.seat == p.NOBODY:
+    for kind, seat, amount, cards, line in record.play.steps:
+        if kind not in telling or seat == p.NOBODY:
             continue
-        cards = int(step.amount) if kind == p.FANTASYLAND else len(step.cards)
-        if kind == p.FANTASYLAND or cards >= WHOLE_HAND:
-            found.setdefault(seats[step.seat].name, InFantasyland(cards, step.line))
+        if kind == p.FANTASYLAND or len(cards) >= WHOLE_HAND:
+            number = int(amount) if kind == p.FANTASYLAND else len(cards)
+            found.setdefault(seats[seat].name, InFantasyland(number, line))
     return found
 
 

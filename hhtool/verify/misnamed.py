@@ -27,8 +27,9 @@ from hhtool.core.finding import NOTE, REFUTED, Finding, Key
 from hhtool.core.play import NOBODY
 from hhtool.core.record import HandRecord
 from hhtool.verify.codes import BY_CODE
-from hhtool.verify.docket import by_kind, of_kinds
+from hhtool.verify.docket import of_kinds
 from hhtool.verify.judged import Judged, key
+from hhtool.verify.row_docket import told_of
 from hhtool.verify.slip import MOST_TRIES, Examine
 
 MISNAMED: Final = "HH118"
@@ -149,10 +150,10 @@ def _impossible(record: HandRecord, _findings: tuple[Finding, ...]) -> Iterator[
     """Each line that says of a player what is said already, or of one who is out of the hand what
     is said of those who show, as said of a player of whom no line says it. Nothing else need be
     wrong then: both may earn no royalty."""
-    shown = {claim.seat for claim in record.claims if claim.kind == c.SHOWN_ROW}
-    out = {step.seat for step in record.play.steps if step.kind == p.SURRENDER} - shown
+    said_of = told_of(record)
+    shown = {claim.seat for claim in said_of.get(c.SHOWN_ROW, ())}
+    out = {step[1] for step in record.play.steps if step[0] == p.SURRENDER} - shown
     out |= {i for i, seat in enumerate(record.play.seats) if seat.sitting_out} - shown
-    said_of = by_kind(record.claims)
     for kinds in ONCE:
         lines: dict[int, set[int]] = {}
         for claim in of_kinds(record.claims, said_of, kinds):

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from hhtool.chinese.settle import settle
 from hhtool.core.case import Verdict
 from hhtool.core.chips import Chips
 from hhtool.core.finding import ERROR, NOTE, Finding, Key
@@ -21,9 +20,9 @@ from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowSettlement
 from hhtool.verify.judge import judge
 from hhtool.verify.judged import key
-from hhtool.verify.link import Break, Link
+from hhtool.verify.link import Break, Instead, Link
 from hhtool.verify.misnamed import MISNAMED
-from hhtool.verify.row_hand import examine_rows, stated_of
+from hhtool.verify.row_hand import examine_rows
 from hhtool.verify.scene import Scene
 from hhtool.verify.seam import carried_stacks, derived
 
@@ -56,15 +55,12 @@ def misprint_of(scene: Scene, found: tuple[Break, ...], stated: bool) -> Misprin
     return Misprint(tuple(told), _judged(scene, record, stated)) if told else None
 
 
-def as_carried_over(scene: Scene, found: tuple[Break, ...]) -> RowSettlement | None:
-    """What follows from a hand if its players began with what the one before left them, None where
-    they did, or where nobody can say."""
+def as_carried_over(scene: Scene, found: tuple[Break, ...]) -> Instead | None:
+    """A hand as its players began with what the one before left them, None where they did, or where
+    nobody can say."""
     stacks = [each for each in found if each.code in STACKS]
     record = _as_left(scene, scene.now.record, stacks) if stacks else None
-    if record is None:
-        return None
-    now = scene.now
-    return settle(record.play, now.game, now.house, stated_of(record), scene.carried[1])
+    return None if record is None else Instead(record, scene.carried[1])
 
 
 def findings_on(findings: tuple[Finding, ...]) -> Iterator[Finding]:

@@ -31,9 +31,9 @@ def check_repeated(docket: RowDocket) -> None:
     """Each line that repeats another one, on the later line."""
     claims = docket.claims(*ONCE)
     acts = [
-        (step.kind, step.seat, step.amount)
-        for step in docket.record.play.steps
-        if step.kind in ACTS
+        (kind, seat, amount)
+        for kind, seat, amount, _, _ in docket.record.play.steps
+        if kind in ACTS
     ]
     entries = {(one.kind, one.seat, one.other, one.amount, one.text, one.values) for one in claims}
     if len(entries) == len(claims) and len(set(acts)) == len(acts):

@@ -1,5 +1,8 @@
 """The docket of a Chinese or open-face hand: its game, its boards and pairs, points in words."""
 
+from functools import lru_cache
+from typing import Final
+
 from hhtool.chinese.settle import value_of_point
 from hhtool.core import claims as c
 from hhtool.core.claims import Claim
@@ -18,7 +21,22 @@ from hhtool.core.rows import (
 )
 from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
-from hhtool.verify.docket import Docket, by_kind
+from hhtool.verify.docket import Docket, Told, by_kind
+
+_TOLD: Final[dict[int, tuple[HandRecord, Told]]] = {}
+"""By the identity of the record, which is kept with what it says, so that no other has it."""
+
+MOST_TOLD: Final = 16
+
+
+def told_of(record: HandRecord) -> Told:
+    """What the text of a hand says of each kind: several ask for it."""
+    kept = _TOLD.get(id(record))
+    if kept is None:
+        if len(_TOLD) >= MOST_TOLD:
+            _TOLD.clear()
+        kept = _TOLD[id(record)] = record, by_kind(record.claims)
+    return kept[1]
 
 
 class RowDocket(Docket):
@@ -33,7 +51,7 @@ class RowDocket(Docket):
         stated: Stated,
         carried: Carried,
     ) -> None:
-        super().__init__(record, house, settlement, by_kind(record.claims))
+        super().__init__(record, house, settlement, told_of(record))
         self.game: RowGame = game
         self.settlement: RowSettlement = settlement
         self.stated: Stated = stated
@@ -45,10 +63,9 @@ class RowDocket(Docket):
         self.unmade: list[Transfer] = []
         # What is asked again and again: pairs from either side, and the first total that the text
         # gives each pair.
-        self.sides: dict[tuple[int, int], Pair] = {}
-        for pair in settlement.pairs:
-            self.sides[pair.seat, pair.opponent] = pair
-            self.sides[pair.opponent, pair.seat] = turned(pair)
+        self.sides: dict[tuple[int, int], Pair] = {
+            (pair.seat, pair.opponent): pair for pair in settlement.pairs
+        }
         # What each seat is said to be paid by each other one; worked out when first asked for.
         self.said_payments: dict[int, dict[int, int]] | None = None
         self.off_by_totals: list[int] = []
@@ -69,7 +86,10 @@ class RowDocket(Docket):
 
     def pair(self, seat: int, other: int) -> Pair | None:
         """The comparison of two seats from the side of the first, None when there is none."""
-        return self.sides.get((seat, other))
+        found = self.sides.get((seat, other))
+        if found is None and (other, seat) in self.sides:
+            found = self.sides[seat, other] = turned(self.sides[other, seat])
+        return found
 
     def said_total(self, seat: int, other: int) -> tuple[Claim, int] | None:
         """The total that the text first gives a pair, and what it is from the side of a seat."""
@@ -85,6 +105,8 @@ class RowDocket(Docket):
 
     def why_open(self, subject: str, seat: int = NOBODY) -> str:
         """Why the settlement leaves something open, of one seat or of any; "" if it does not."""
+        if not self.settlement.open:
+            return ""
         return next(
             (
                 point.reason
@@ -116,11 +138,15 @@ def turned(pair: Pair) -> Pair:
     )
 
 
+_ROW: Final = {name: row for row, name in enumerate(ROW_NAMES)}
+
+
 def row_of(claim: Claim) -> int:
     """The row that a claim speaks of."""
-    return ROW_NAMES.index(claim.text)
+    return _ROW[claim.text]
 
 
+@lru_cache(1024)
 def signed(points: int) -> str:
     """Points with their sign: "+6", "-3", "0"."""
     return f"{points:+d}" if points else "0"

@@ -15,7 +15,7 @@ from hhtool.rules.house import HouseRules
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.judged import Judged
 from hhtool.verify.row_checks import ROW_CHECKS
-from hhtool.verify.row_docket import RowDocket
+from hhtool.verify.row_docket import RowDocket, told_of
 from hhtool.verify.row_rake import rake_by_stacks, stated_rake
 
 BY_CARDS: Final = frozenset(
@@ -46,9 +46,8 @@ def examine_rows(record: HandRecord, game: RowGame, house: HouseRules, carried: 
 def stated_of(record: HandRecord) -> Stated:
     """What only the text can supply: the rake, and the order in which the pairs were settled."""
     pairs: dict[frozenset[int], tuple[int, int]] = {}
-    payments = [claim for claim in record.claims if claim.kind == c.PAYMENT]
-    totals = [claim for claim in record.claims if claim.kind == c.PAIR_TOTAL]
-    for claim in (*payments, *totals):
+    told = told_of(record)
+    for claim in (*told.get(c.PAYMENT, ()), *told.get(c.PAIR_TOTAL, ())):
         if claim.seat != claim.other:
             pairs.setdefault(frozenset((claim.seat, claim.other)), (claim.seat, claim.other))
     return Stated(*stated_rake(record), pairs=tuple(pairs.values()))

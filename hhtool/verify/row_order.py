@@ -29,12 +29,17 @@ def first_misplaced(
         for claim in said:
             docket.confirm(claim, AS_RECORDED)
         return None
+    if not said:
+        return None
     unknown = docket.why_open("order")
     pairs = docket.settlement.pairs
     order = {frozenset((pair.seat, pair.opponent)): at for at, pair in enumerate(pairs)}
-    placed = [claim for claim in said if settles.get(claim.line) in order and not unknown]
+    placed: list[Claim] = []
     for claim in said:
-        docket.leave_open(claim, unknown or NO_PLACE)
+        if settles.get(claim.line) in order and not unknown:
+            placed.append(claim)
+        else:
+            docket.leave_open(claim, unknown or NO_PLACE)
     due = sorted((settles[claim.line] for claim in placed), key=order.__getitem__)
     first: tuple[Claim, Both] | None = None
     for claim, both in zip(placed, due, strict=True):
@@ -49,4 +54,4 @@ def first_misplaced(
 
 def pair_words(docket: RowDocket, both: Both) -> str:
     """ "anna and boris", the one first who settles first."""
-    return " and ".join(docket.name(seat) for seat in docket.settlement.order if seat in both)
+    return " and ".join([docket.name(seat) for seat in docket.settlement.order if seat in both])

@@ -6,6 +6,7 @@ count, and a sum that differs from theirs is false; but when the stacks lack exa
 a line that is false or lost, and the stacks say what was paid.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hhtool.chinese.rake import UNSETTLED
@@ -14,7 +15,7 @@ from hhtool.core.chips import Chips
 from hhtool.core.claims import Claim
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import RowSettlement, Stated
-from hhtool.verify.row_docket import RowDocket
+from hhtool.verify.row_docket import RowDocket, told_of
 
 Rake = tuple[Chips | None, tuple[Chips, ...]]
 """The sum, None where the text gives none, and what each seat pays, empty where only the sum is
@@ -49,16 +50,16 @@ def rake_by_stacks(record: HandRecord, settlement: RowSettlement, stated: Stated
     return stated._replace(rake=total, rake_by_seat=tuple(Chips(amount) for amount in paid))
 
 
-def _of(record: HandRecord, kind: str) -> list[Claim]:
-    return [claim for claim in record.claims if claim.kind == kind]
+def _of(record: HandRecord, kind: str) -> Sequence[Claim]:
+    return told_of(record).get(kind, ())
 
 
 def _stacks(record: HandRecord) -> dict[int, Chips]:
     """The final stacks, none where one of the players has none."""
     stacks = {claim.seat: claim.amount for claim in _of(record, c.SUMMARY_STACK)}
     seats = enumerate(record.play.seats)
-    whole = all(seat in stacks for seat, place in seats if not place.sitting_out)
-    return stacks if whole else {}
+    missing = [seat for seat, place in seats if seat not in stacks and not place.sitting_out]
+    return {} if missing else stacks
 
 
 class _Lines(NamedTuple):

@@ -337,7 +337,9 @@ def _sum_words(pair: Pair) -> str:
 def _check_order(docket: RowDocket) -> None:
     """Pairs are scored in the order in which they settle. A line out of it moves no money; lines
     that name the same two have no place."""
-    count = Counter(frozenset((claim.seat, claim.other)) for claim in docket.told(c.PAIR_TOTAL))
+    if not docket.told(c.PAIR_ORDER):
+        return
+    count = Counter([frozenset((claim.seat, claim.other)) for claim in docket.told(c.PAIR_TOTAL)])
     settles = {
         claim.line: both
         for both, claim in docket.totals.items()

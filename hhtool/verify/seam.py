@@ -12,17 +12,19 @@ fantasyland that was earned and is played, or stacks that carry over.
 
 from collections.abc import Iterator
 from datetime import datetime
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
+from hhtool.chinese.settle import settle
 from hhtool.core import claims as c
 from hhtool.core import play as p
 from hhtool.core import rows as w
 from hhtool.core.record import HandRecord
-from hhtool.core.rows import RowLedger
+from hhtool.core.rows import RowLedger, RowSettlement
 from hhtool.rules.rowgame import RowGame
 from hhtool.verify.kept import Kept
-from hhtool.verify.link import Link, in_fantasyland
+from hhtool.verify.link import Instead, Link, in_fantasyland
+from hhtool.verify.row_hand import stated_of
 
 UNKNOWN: Final = -1
 
@@ -54,27 +56,29 @@ _DERIVED: Final[Kept[Handed]] = Kept()
 def _derived(link: Link) -> Handed:
     settlement = link.settlement
     open_now = {(point.subject, point.seat) for point in settlement.open}
-    if any(breach.kind == w.CARD_TWICE for breach in settlement.breaches):
+    if w.CARD_TWICE in [breach.kind for breach in settlement.breaches]:
         open_now.update((what, s) for what in ("stack", "fantasyland") for s in settlement.order)
-    stacks = tuple(
+    unraked = settlement.rake_source == "none"
+    stacks = [
         UNKNOWN
-        if ("stack", ledger.seat) in open_now or _may_be_raked(link, ledger)
+        if ("stack", ledger.seat) in open_now or (unraked and _may_be_raked(link, ledger))
         else int(ledger.stack_after)
         for ledger in settlement.ledgers
-    )
-    fantasyland = dict.fromkeys((link.name(seat) for seat in settlement.order), 0)
-    fantasyland.update((link.name(entry.seat), entry.cards) for entry in settlement.fantasyland)
-    fantasyland.update(
-        (link.name(seat), UNKNOWN) for what, seat in open_now if what == "fantasyland"
-    )
-    return Handed(stacks, fantasyland, buttons_dealt_from(link))
+    ]
+    fantasyland = dict.fromkeys([link.name(seat) for seat in settlement.order], 0)
+    for entry in settlement.fantasyland:
+        fantasyland[link.name(entry.seat)] = entry.cards
+    for what, seat in open_now:
+        if what == "fantasyland":
+            fantasyland[link.name(seat)] = UNKNOWN
+    return Handed(tuple(stacks), fantasyland, buttons_dealt_from(link))
 
 
 def _may_be_raked(link: Link, ledger: RowLedger) -> bool:
     """Whether a winner may have paid a rake of which the text says nothing, as it says nothing of
     the stack."""
-    silent = link.settlement.rake_source == "none" and ledger.net > 0
-    return silent and not any(claim.seat == ledger.seat for claim in link.claims(c.SUMMARY_STACK))
+    told = [claim.seat for claim in link.claims(c.SUMMARY_STACK)]
+    return ledger.net > 0 and ledger.seat not in told
 
 
 def as_told(link: Link) -> Handed:
@@ -97,7 +101,19 @@ def _as_told(link: Link) -> Handed:
 
 def as_carried(link: Link) -> Handed:
     """What a hand hands on if it was played with the stacks that were left to it."""
-    return derived(link if link.instead is None else link._replace(settlement=link.instead))
+    instead = link.instead
+    if instead is None:
+        return derived(link)
+    settlement = _INSTEAD.of((instead, link.house), partial(_settled, instead, link))
+    return derived(link._replace(settlement=settlement))
+
+
+_INSTEAD: Final[Kept[RowSettlement]] = Kept()
+
+
+def _settled(instead: Instead, link: Link) -> RowSettlement:
+    record, carried = instead
+    return settle(record.play, link.game, link.house, stated_of(record), carried)
 
 
 def _told_stacks(link: Link) -> Iterator[tuple[int, int]]:
@@ -226,9 +242,11 @@ def earlier_in_time(record: HandRecord, before: HandRecord) -> bool:
     """Whether a hand was played before the one that stands above it, where both print a time."""
     if not (record.started_at and before.started_at):
         return False
-    this, that = (datetime.fromisoformat(r.started_at) for r in (record, before))
-    zoned = (this.tzinfo is None, that.tzinfo is None)
-    return zoned[0] == zoned[1] and this < that
+    this, that = _moment(record.started_at), _moment(before.started_at)
+    return (this.tzinfo is None) == (that.tzinfo is None) and this < that
+
+
+_moment: Final = lru_cache(64)(datetime.fromisoformat)
 
 
 def _carries_over(before: Link, handed: Handed, record: HandRecord) -> bool:

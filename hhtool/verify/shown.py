@@ -23,7 +23,7 @@ def check_shown_rows(docket: RowDocket) -> None:
     for claim in docket.told(c.SHOWN_ROW):
         row = docket.board(claim.seat).rows[row_of(claim)]
         if same_cards(row, claim.values):
-            docket.confirm(claim, words(row))
+            docket.right[id(claim)] = words(row)
         elif _may_be(row, claim.values):
             docket.leave_open(claim, UNSEEN)
         elif claim.line in told:

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from hhtool.chinese.best import Law, Table, best_points, law_of, points_of
+from hhtool.chinese.best import Table, best_points, points_of
 from hhtool.chinese.boards import Hand
+from hhtool.chinese.law import Law, law_of
 from hhtool.chinese.naturals import NONE
 from hhtool.core.cards import DECK, cards_text
 from hhtool.core.rows import NATURALS, RowSettlement

@@ -22,9 +22,9 @@ def costs(text: HandText) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (408, 1022),
-    "chinese/ofc-2max-royalties-trump-each-other": (157, 801),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (277, 1029),
+    "chinese/classic-4max-surrender-and-foul": (408, 722),
+    "chinese/ofc-2max-royalties-trump-each-other": (157, 377),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (277, 553),
     "fulltilt/holdem-nl-3max-side-pot": (211, 385),
     "pokerstars/holdem-nl-4max-steals-and-re-raises": (62, 170),
     "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (73, 188),

@@ -55,10 +55,10 @@ def costs(name: str) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (1692, 2714),
-    "chinese/ofc-2max-royalties-trump-each-other": (1631, 2133),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (1518, 2358),
-    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1070, 1572),
+    "chinese/classic-4max-surrender-and-foul": (696, 1442),
+    "chinese/ofc-2max-royalties-trump-each-other": (643, 1062),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (652, 1270),
+    "chinese/pineapple-2max-once-round-and-a-fantasyland": (471, 887),
     "fulltilt/holdem-nl-3max-side-pot": (268, 628),
     "pokerstars/holdem-nl-4max-steals-and-re-raises": (225, 383),
     "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (811, 1087),
