@@ -82,7 +82,7 @@ class Question:
         )
 
     def in_bulk(self, sql: str, values: Sequence[Cell] = ()) -> Iterator[list[tuple[Cell, ...]]]:
-        """The rows of an answer that has no blobs, many at a time."""
+        """The rows of an answer as they are stored, blobs too, many at a time."""
         try:
             with explained(self.path, ours=False):
                 cursor = self.connection.execute(sql, values)
