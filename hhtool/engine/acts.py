@@ -34,37 +34,41 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
     """Does the act of a step, whose seat is first in line, and those before `end` that follow in
     line. Each is noted as a turn to act, and applied. Returns the first step that is not done."""
     steps, stacks, street_in = table.play.steps, table.stack, table.street_in
-    lacking, places, note = betting.lacking, table.positions(), table.decisions.append
+    lacking, places, note = betting.lacking, table.positions(), table.turns.append
     street = table.acted_street = table.street
-    step = steps[index]
+    step, line, acted_at = steps[index], betting.line, betting.acted_at
     kind, seat, _, _, _ = step
     betting.begun = True
     while True:
-        line, stack = betting.line, stacks[seat]
+        stack = most = stacks[seat]
         del line[0]
         table.now = index
         owed = betting.current_to - street_in[seat] - lacking[seat]
-        owed = owed if owed > 0 else 0
-        most = table.behind(seat) if table.cap else stack
+        owed = max(owed, 0)
+        if table.cap:
+            most = table.behind(seat)
         due = owed if owed < most else most
-        free = betting.bets < betting.most_bets and not betting.acted[seat]
-        free = free or betting.open_to(seat)
-        raises, pot, behind = betting.raises, table.pot, len(line)
-        note((index, seat, street, due, raises, pot, stack, behind, places[seat], free))
+        free = (betting.bets < betting.most_bets and acted_at[seat] < 0) or betting.open_to(seat)
+        behind, pot = len(line), table.pot
+        note((index, seat, street, due, betting.raises, pot, stack, behind, places[seat], free))
         APPLY[kind](table, betting, step, owed, most)
-        betting.acted[seat] = True
-        betting.acted_at[seat] = betting.current_to
-        betting.pointers[0] = seat
+        index += 1
         if betting.disturbed or len(table.able) < 2:
+            acted_at = betting.acted_at
+            acted_at[seat] = betting.current_to
+            betting.pointers[0] = seat
             betting.line_up()
             line = betting.line
-        index += 1
-        if index == end or not line:
-            return index
+        else:
+            acted_at[seat] = betting.current_to
+        if index == end or not line or line[0] != steps[index].seat:
+            break
         step = steps[index]
+        if step.kind not in IN_TURN:
+            break
         kind, seat, _, _, _ = step
-        if line[0] != seat or kind not in IN_TURN:
-            return index
+    betting.pointers[0] = seat
+    return index
 
 
 def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
@@ -78,12 +82,12 @@ def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
     need = betting.in_need()
     others = [other for other in betting.waiting(need) if other != seat]
     if kind == p.BRING_IN:
-        acted = betting.acted[seat], betting.acted_at[seat]
+        acted_at = betting.acted_at[seat]
         betting.line = [seat, *others]
         act_in_line(table, betting, table.now, table.now + 1)
         table.ask("stud.bring_in_option")
         if table.house.stud_bring_in_option.value:
-            betting.acted[seat], betting.acted_at[seat] = acted
+            betting.acted_at[seat] = acted_at
     elif table.street or betting.begun or betting.current_to:
         betting.take_turn(seat, need)
         _act_first(table, betting, seat, others)
@@ -93,12 +97,12 @@ def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
 
 def _open_third_street(table: Table, betting: Round, step: Step, others: list[int]) -> None:
     """An act that opens third street with no bet to face, though it may tell of one."""
-    place = len(table.decisions)
+    place = len(table.turns)
     _owed_bring_in(table, betting, step)
     betting.take_turn(step.seat, betting.in_need())
     _act_first(table, betting, step.seat, others)
-    noted = table.decisions[place]
-    table.decisions[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
+    noted = table.turns[place]
+    table.turns[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
 
 
 def _act_first(table: Table, betting: Round, seat: int, others: list[int]) -> None:

@@ -39,11 +39,14 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
     divider: Divider | None = None
     for number in reversed(range(len(pots))):
         pot = pots[number]
+        if len(pot.eligible) == 1:
+            result.payouts.append(_whole(pot.eligible[0], number, pot, 0))
+            continue
         outcome = outcome_of(table, pot, worth)
         if outcome.reason:
             result.open.append(OpenPoint(f"pot {number}", -1, outcome.reason))
         elif outcome.sole >= 0:
-            value = worth.of(0, 0)[outcome.sole] if len(pot.eligible) > 1 else 0
+            value = worth.of(0, 0)[outcome.sole]
             result.payouts.append(_whole(outcome.sole, number, pot, value))
         elif len(outcome.boards) == 1 and outcome.boards[0].takes_all >= 0:
             seat = outcome.boards[0].takes_all

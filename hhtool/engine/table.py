@@ -34,6 +34,41 @@ class Table(Minutes):
     seat order.
     """
 
+    __slots__ = (
+        "able",
+        "ahead",
+        "ante",
+        "blinds",
+        "boards",
+        "cap",
+        "cards",
+        "contenders",
+        "contributed",
+        "count",
+        "courses",
+        "dead",
+        "dealt_in",
+        "first",
+        "folded",
+        "folded_all_in",
+        "folded_on",
+        "game",
+        "house",
+        "house_money",
+        "least",
+        "muck_step",
+        "mucked",
+        "places",
+        "play",
+        "pot",
+        "shown",
+        "spread",
+        "stack",
+        "street_in",
+        "up",
+        "wagered",
+    )
+
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
         super().__init__()
         count = len(play.seats)
@@ -121,7 +156,7 @@ class Table(Minutes):
             self.contenders.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
-        self.events.append(
+        self.moves.append(
             (self.now, seat, street, 0, self.street_in[seat], self.pot, self.stack[seat])
         )
 
@@ -156,11 +191,11 @@ class Table(Minutes):
         self.contributed[seat] += amount
         if left <= 0 or amount < 0 or self.cap:
             self.able = self._able()
-        self.events.append((self.now, seat, self.street, amount, paid, pot, left))
+        self.moves.append((self.now, seat, self.street, amount, paid, pot, left))
 
     def record(self, seat: int) -> None:
         """Notes that the step being replayed moved the turn and no chips."""
-        self.events.append(
+        self.moves.append(
             (self.now, seat, self.street, 0, self.street_in[seat], self.pot, self.stack[seat])
         )
 

@@ -218,17 +218,17 @@ def _completions(docket: PotDocket) -> dict[int, int]:
     if docket.settlement.bring_in < 0:
         return {}
     steps = docket.record.play.steps
-    return {
-        steps[turn.step].line: steps[turn.step].amount
-        for turn in docket.settlement.decisions
-        if turn.street == 0 and turn.raises_before == 0 and steps[turn.step].kind == RAISE_TO
-    }
+    completions: dict[int, int] = {}
+    for at, _, street, _, raises_before, _, _, _, _, _ in docket.settlement.turns:
+        if street == 0 and raises_before == 0 and steps[at].kind == RAISE_TO:
+            completions[steps[at].line] = steps[at].amount
+    return completions
 
 
 def check_all_in(docket: PotDocket) -> None:
     """ "and is all-in": nothing is left behind."""
     steps = docket.record.play.steps
-    after = {steps[event.step].line: event.stack for event in docket.settlement.events}
+    after = {steps[move[0]].line: move[-1] for move in docket.settlement.moves}
     for claim in docket.told(c.ALL_IN):
         stack = after.get(claim.line)
         if stack is None:

@@ -1,7 +1,5 @@
 """One hand, to be examined under several houses or as other than printed."""
 
-from typing import Final
-
 from hhtool.core.record import HandRecord
 from hhtool.core.rows import Carried
 from hhtool.rules.game import Game
@@ -12,9 +10,6 @@ from hhtool.verify.pot_hand import examine_pots
 from hhtool.verify.raked import Replays
 from hhtool.verify.row_hand import examine_rows
 
-OF_TEXTS: Final = "text."
-"""How the questions begin on which no settlement hangs: they are of how a room prints it."""
-
 
 class Trial:
     """A hand of a game, with what the hands before carry on to it."""
@@ -23,25 +18,27 @@ class Trial:
         self.record: HandRecord = record
         self.game: Game | RowGame = game
         self.carried: Carried = carried
-        # The house that the hand was last examined under, and its settlements.
+        # The house that the hand was last examined under, and what was replayed then.
         self._house: HouseRules | None = None
-        self._replays: Replays = {}
+        self._replays: Replays | None = None
 
     def under(self, house: HouseRules) -> Judged:
         """The hand as printed, under exactly this house."""
-        self._house, self._replays = house, {}
-        return self._examined(self.record, house, self._replays)
+        self._house = house
+        if isinstance(self.game, RowGame):
+            return examine_rows(self.record, self.game, house, self.carried)
+        self._replays = Replays()
+        return examine_pots(self.record, self.game, house, self._replays)
 
     def otherwise(self, house: HouseRules, other: HouseRules, question: str) -> Judged:
         """The hand as printed, under another house that differs in one question."""
-        same = self._house is house and question.startswith(OF_TEXTS)
-        return self._examined(self.record, other, self._replays if same else {})
+        before = self._replays if self._house is house else None
+        if before is None or isinstance(self.game, RowGame):
+            return self.of(self.record, other)
+        return examine_pots(self.record, self.game, other, before.otherwise(question))
 
     def of(self, record: HandRecord, house: HouseRules) -> Judged:
         """Another record of it, under exactly this house."""
-        return self._examined(record, house, {})
-
-    def _examined(self, record: HandRecord, house: HouseRules, replays: Replays) -> Judged:
         if isinstance(self.game, RowGame):
             return examine_rows(record, self.game, house, self.carried)
-        return examine_pots(record, self.game, house, replays)
+        return examine_pots(record, self.game, house)

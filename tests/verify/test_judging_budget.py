@@ -55,16 +55,16 @@ def costs(name: str) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (1692, 2714),
-    "chinese/ofc-2max-royalties-trump-each-other": (1631, 2133),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (1518, 2358),
-    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1070, 1572),
-    "fulltilt/holdem-nl-3max-side-pot": (268, 628),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (225, 383),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (811, 1087),
-    "pokerstars/stud-fl-3max-raked-side-pot": (561, 889),
-    "pokerstars/stud-fl-2max-payout-refuted": (418, 3870),
-    "winamax/deuce-triple-fl-2max-high-card": (306, 527),
+    "chinese/classic-4max-surrender-and-foul": (1692, 2713),
+    "chinese/ofc-2max-royalties-trump-each-other": (1631, 2132),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (1518, 2357),
+    "chinese/pineapple-2max-once-round-and-a-fantasyland": (1070, 1571),
+    "fulltilt/holdem-nl-3max-side-pot": (267, 589),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 379),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 845),
+    "pokerstars/stud-fl-3max-raked-side-pot": (540, 837),
+    "pokerstars/stud-fl-2max-payout-refuted": (402, 2678),
+    "winamax/deuce-triple-fl-2max-high-card": (306, 526),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
