@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
+from hhtool.core.quick import made_quickly
 
 WHOLE: Final = "whole"
 HIGH: Final = "high"
@@ -190,6 +191,7 @@ class OpenPoint(NamedTuple):
     reason: str
 
 
+@made_quickly
 @dataclass(frozen=True, slots=True)
 class PotSettlement:
     """The result of a hand of a betting game.
