@@ -13,7 +13,6 @@ from typing import Final
 from hhtool.core.cards import DECK, HIDDEN, SUITS
 from hhtool.core.chips import Chips
 from hhtool.core.result import OpenPoint
-from hhtool.engine.forced import big_blind
 from hhtool.engine.table import Table, house_order
 from hhtool.ranking.evaluators import BOARD_STRENGTH
 
@@ -41,7 +40,7 @@ def _first_by_door(table: Table, seats: Sequence[int]) -> int:
 
 
 @cache
-def _door_places(side: str, order: str) -> tuple[int, ...]:
+def _door_places(side: str, order: tuple[str, ...]) -> tuple[int, ...]:
     """By card: the place of a door card, those that bring in before others first."""
 
     def key(card: int) -> tuple[int, int]:
@@ -144,7 +143,7 @@ TIE: Final[dict[str, Callable[[Table, int, list[int]], tuple[int, ...]]]] = {
 def least_bet(table: Table, bring_in: int) -> int:
     """The least bet of pot-limit and no-limit: the big blind, or what the house has in stud."""
     if table.game.forced == "blinds":
-        return table.blinds.whole or big_blind(table) or Chips(1)
+        return table.blinds.whole or table.big_blind or 1
     small = table.play.stakes[0]
     if table.play.limit == "fl":
         return small

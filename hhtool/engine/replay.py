@@ -22,7 +22,7 @@ from hhtool.core.result import (
     PotSettlement,
     Rake,
 )
-from hhtool.engine.acts import IN_TURN, act_in_line, act_out_of_line
+from hhtool.engine.acts import act_in_line, act_out_of_line
 from hhtool.engine.antes import settle_antes
 from hhtool.engine.betting import NO_BETTING, Round
 from hhtool.engine.boards import owed_turned_up, street_of, turn_up
@@ -91,7 +91,7 @@ class Replay:
         while index < count:
             step = steps[index]
             table.now = index
-            if step.kind in IN_TURN:
+            if p.FOLD <= step.kind <= p.RAISE_WITH:
                 index = self._acts(step, index, count)
             else:
                 HANDLE[step.kind](self, step)

@@ -29,7 +29,9 @@ class Table(Minutes):
     `dead` the part of it that matches no bet, `house_money` what the house added to the pot, `pot`
     all chips put in so far, those of the house too.
     `muck_step` is the step of the muck, -1 for none, `mucked` whether there is any. `boards` has
-    one board, or one for each run; `least` is the first card of the deck.
+    one board, or one for each run; `least` is the first card of the deck. `big_blind` is that of
+    the stakes: the small bet of fixed limit, in which the stakes are bets, else the larger; where
+    the button has the only blind its ante may be the second stake.
     `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
     seat order.
     """
@@ -38,6 +40,7 @@ class Table(Minutes):
         "able",
         "ahead",
         "ante",
+        "big_blind",
         "blinds",
         "boards",
         "cap",
@@ -104,6 +107,8 @@ class Table(Minutes):
         self.places: list[int] = []
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
+        small, big = play.stakes
+        self.big_blind: int = big if big > small and play.limit != "fl" else small
         self.cap: int = play.hand_cap or house.bet_hand_cap.value or 0
 
     @property
