@@ -241,6 +241,10 @@ def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
     streets = docket.game.streets
+    if _named_in_order(docket):
+        for claim, street in zip(docket.told(c.STREET_NAME), streets, strict=False):
+            docket.confirm(claim, street.name)
+        return
     lost = _lost_streets(docket)
     reached: dict[int, int] = {0: -1}
     follows = ""
@@ -264,6 +268,23 @@ def check_street_names(docket: PotDocket) -> None:
             said = STREETS[claim.text]
             docket.judge(claim, False, "HH422", said, docket.street(index))
             follows = _next(docket, claim.text)
+
+
+def _named_in_order(docket: PotDocket) -> bool:
+    """Whether each street of the hand has one line, of the only board, and all have their names."""
+    told, lines = docket.told(c.STREET_NAME), docket.street_lines
+    if DISCARD in docket.firsts or STAND_PAT in docket.firsts or any(docket.breaches(LINES_WRONG)):
+        return False
+    if not (lines and len(told) == len(lines) == docket.settlement.streets[-1] + 1):
+        return False
+    for claim, step, street in zip(told, lines, docket.game.streets, strict=False):
+        if claim.line != step.line or claim.run or step.amount or claim.text != street.printed:
+            return False
+    return True
+
+
+LINES_WRONG: Final = (b.STREET_LINE_MISSING, b.TOO_MANY_STREETS)
+"""Breaches after which lines of streets do not stand for the streets of the game, one by one."""
 
 
 def _lost_streets(docket: PotDocket) -> set[int]:

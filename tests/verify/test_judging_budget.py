@@ -59,12 +59,12 @@ BUDGETS: Final = {
     "chinese/ofc-2max-royalties-trump-each-other": (1631, 2132),
     "chinese/pineapple-3max-short-stack-pays-two-winners": (1518, 2357),
     "chinese/pineapple-2max-once-round-and-a-fantasyland": (1070, 1571),
-    "fulltilt/holdem-nl-3max-side-pot": (267, 589),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 379),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 845),
-    "pokerstars/stud-fl-3max-raked-side-pot": (540, 837),
-    "pokerstars/stud-fl-2max-payout-refuted": (402, 2678),
-    "winamax/deuce-triple-fl-2max-high-card": (306, 526),
+    "fulltilt/holdem-nl-3max-side-pot": (266, 577),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 370),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 840),
+    "pokerstars/stud-fl-3max-raked-side-pot": (540, 833),
+    "pokerstars/stud-fl-2max-payout-refuted": (402, 2352),
+    "winamax/deuce-triple-fl-2max-high-card": (303, 520),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
