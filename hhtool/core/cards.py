@@ -24,6 +24,9 @@ SUITS: Final = "cdhs"
 DECK: Final[tuple[Card, ...]] = tuple(Card(i) for i in range(52))
 
 CARD_TEXT: Final[tuple[str, ...]] = (*(rank + suit for rank in RANKS for suit in SUITS), "Jk")
+_SEEN_OR_NOT: Final[tuple[str, ...]] = (*CARD_TEXT, UNSEEN[0])
+"""By card; the hidden card is -1, which finds the last entry."""
+
 CARD_OF_TEXT: Final[dict[str, Card]] = {text: Card(i) for i, text in enumerate(CARD_TEXT)}
 
 
@@ -48,7 +51,7 @@ def card_text(card: int) -> str:
 
 def cards_text(cards: Iterable[int]) -> str:
     """The cards as they are read back by `parse_cards`."""
-    return " ".join([CARD_TEXT[card] if card >= 0 else "??" for card in cards])
+    return " ".join([_SEEN_OR_NOT[card] for card in cards])
 
 
 def known(cards: Sequence[int]) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips, Denomination
+from hhtool.core.quick import made_quickly
 
 NO_POINTS: Final = Chips(0)
 
@@ -163,6 +164,7 @@ class Seat(NamedTuple):
     line: int
 
 
+@made_quickly
 @dataclass(frozen=True, slots=True)
 class Play:
     """What happened in one hand.

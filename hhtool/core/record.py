@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import Play
+from hhtool.core.quick import made_quickly
 
 HEADER_UNREADABLE: Final = "header_unreadable"
 SEATS_UNREADABLE: Final = "seats_unreadable"
@@ -47,6 +48,7 @@ class Problem(NamedTuple):
     detail: str
 
 
+@made_quickly
 @dataclass(frozen=True, slots=True)
 class HandRecord:
     """One hand of one file.

@@ -4,12 +4,15 @@ Every amount is in minor units; every seat is an index into `Play.seats`; `step`
 `Play.steps`; `street` counts from 0 (the first betting round).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
+from hhtool.core.quick import made_quickly
 
 WHOLE: Final = "whole"
 HIGH: Final = "high"
@@ -48,6 +51,13 @@ class Decision(NamedTuple):
     position: int
     may_raise: bool
 
+
+Fields = tuple[int, ...]
+"""The fields of an event or of a decision, for those who look at many and ask by place."""
+
+_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
+_decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
+"""Each makes one in half the time."""
 
 ACT_OUT_OF_TURN: Final = "act_out_of_turn"  # allowed: seats whose turn it is
 WRONG_OPENER: Final = "wrong_opener"  # allowed: the seat that opens the street
@@ -181,10 +191,13 @@ class OpenPoint(NamedTuple):
     reason: str
 
 
+@made_quickly
 @dataclass(frozen=True, slots=True)
 class PotSettlement:
     """The result of a hand of a betting game.
 
+    `moves` are the fields of the `events` and `turns` those of the `decisions`, in order: most
+    hands are judged and stored without one of them being looked at by name.
     `rake_source` is "stated" (the text gave the figure), "schedule" (the house's), or "none".
     `show_order` is the order in which the house would have hands shown; `bring_in` and `openers`
     (one per street) are seats or -1; `board` is the first of the `boards`, of which there are
@@ -194,8 +207,8 @@ class PotSettlement:
     that the result hangs on.
     """
 
-    events: tuple[Event, ...]
-    decisions: tuple[Decision, ...]
+    moves: tuple[Fields, ...]
+    turns: tuple[Fields, ...]
     breaches: tuple[Breach, ...]
     returned: tuple[Returned, ...]
     pots: tuple[Pot, ...]
@@ -214,3 +227,13 @@ class PotSettlement:
     used: tuple[str, ...]
     open: tuple[OpenPoint, ...]
     boards: tuple[tuple[Card, ...], ...] = ()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every step that moved chips, or the turn."""
+        return tuple(map(_event, self.moves))
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every turn to act."""
+        return tuple(map(_decision, self.turns))

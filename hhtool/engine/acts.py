@@ -3,7 +3,6 @@
 Rules: betting §1.3 and §1.4 (bring-in), §1.7 and §1.8 (sizes), through `betting.py`.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from hhtool.core import play as p
@@ -34,37 +33,42 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
     """Does the act of a step, whose seat is first in line, and those before `end` that follow in
     line. Each is noted as a turn to act, and applied. Returns the first step that is not done."""
     steps, stacks, street_in = table.play.steps, table.stack, table.street_in
-    lacking, places, note = betting.lacking, table.positions(), table.decisions.append
+    lacking, places, turns = betting.lacking, table.positions(), table.turns
     street = table.acted_street = table.street
-    step = steps[index]
-    kind, seat, _, _, _ = step
+    step, line, acted_at = steps[index], betting.line, betting.acted_at
     betting.begun = True
     while True:
-        line, stack = betting.line, stacks[seat]
+        kind, seat, _, _, _ = step
+        stack = stacks[seat]
         del line[0]
         table.now = index
         owed = betting.current_to - street_in[seat] - lacking[seat]
         owed = owed if owed > 0 else 0
         most = table.behind(seat) if table.cap else stack
         due = owed if owed < most else most
-        free = betting.bets < betting.most_bets and not betting.acted[seat]
-        free = free or betting.open_to(seat)
-        raises, pot, behind = betting.raises, table.pot, len(line)
-        note((index, seat, street, due, raises, pot, stack, behind, places[seat], free))
-        APPLY[kind](table, betting, step, owed, most)
-        betting.acted[seat] = True
-        betting.acted_at[seat] = betting.current_to
-        betting.pointers[0] = seat
+        free = (betting.bets < betting.most_bets and acted_at[seat] < 0) or betting.open_to(seat)
+        behind, pot, raises = len(line), table.pot, betting.raises
+        turns.append((index, seat, street, due, raises, pot, stack, behind, places[seat], free))
+        if kind == p.FOLD:
+            _fold(table, step, owed)
+        elif kind == p.CALL:
+            _call(table, betting, step, owed, due)
+        else:
+            _other_act(table, betting, step, owed, most)
+        index += 1
+        acted_at = betting.acted_at  # a full bet makes it anew
+        acted_at[seat] = betting.current_to
         if betting.disturbed or len(table.able) < 2:
+            betting.pointers[0] = seat
             betting.line_up()
             line = betting.line
-        index += 1
-        if index == end or not line:
-            return index
+        if index == end or not line or line[0] != steps[index].seat:
+            break
         step = steps[index]
-        kind, seat, _, _, _ = step
-        if line[0] != seat or kind not in IN_TURN:
-            return index
+        if not p.FOLD <= step.kind <= p.RAISE_WITH:
+            break
+    betting.pointers[0] = seat
+    return index
 
 
 def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
@@ -78,12 +82,12 @@ def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
     need = betting.in_need()
     others = [other for other in betting.waiting(need) if other != seat]
     if kind == p.BRING_IN:
-        acted = betting.acted[seat], betting.acted_at[seat]
+        acted_at = betting.acted_at[seat]
         betting.line = [seat, *others]
         act_in_line(table, betting, table.now, table.now + 1)
         table.ask("stud.bring_in_option")
         if table.house.stud_bring_in_option.value:
-            betting.acted[seat], betting.acted_at[seat] = acted
+            betting.acted_at[seat] = acted_at
     elif table.street or betting.begun or betting.current_to:
         betting.take_turn(seat, need)
         _act_first(table, betting, seat, others)
@@ -93,12 +97,12 @@ def act_out_of_line(table: Table, betting: Round, step: Step) -> None:
 
 def _open_third_street(table: Table, betting: Round, step: Step, others: list[int]) -> None:
     """An act that opens third street with no bet to face, though it may tell of one."""
-    place = len(table.decisions)
+    place = len(table.turns)
     _owed_bring_in(table, betting, step)
     betting.take_turn(step.seat, betting.in_need())
     _act_first(table, betting, step.seat, others)
-    noted = table.decisions[place]
-    table.decisions[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
+    noted = table.turns[place]
+    table.turns[place] = (*noted[:TO_CALL], 0, *noted[TO_CALL + 1 :])
 
 
 def _act_first(table: Table, betting: Round, seat: int, others: list[int]) -> None:
@@ -163,7 +167,21 @@ def _chips(table: Table, betting: Round, step: Step) -> int:
     return amount
 
 
-def _bring_in(table: Table, betting: Round, step: Step, _owed: int, _most: int) -> None:
+def _other_act(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    """A check, a wager or a bring-in."""
+    if step.kind == p.BRING_IN:
+        _bring_in(table, betting, step)
+    elif step.kind != p.CHECK:
+        _wager(table, betting, step, owed, most)
+    else:
+        if owed:
+            table.breach(CHECK_FACING_BET, step.seat, (), (owed,))
+            betting.disturbed = True
+        table.last_to_check = step.seat
+        table.record(step.seat)
+
+
+def _bring_in(table: Table, betting: Round, step: Step) -> None:
     _, seat, amount, _, _ = step
     betting.lacking[seat] = _judge_bring_in(table, betting, step)
     more_than_stack(table, seat, amount)
@@ -249,7 +267,7 @@ def _owed_bring_in(table: Table, betting: Round, step: Step) -> None:
     betting.pointers = [(step.seat - 1) % table.count]
 
 
-def _fold(table: Table, _betting: Round, step: Step, owed: int, _most: int) -> None:
+def _fold(table: Table, step: Step, owed: int) -> None:
     _, seat, _, cards, _ = step
     if not owed and table.street > 0:
         table.breach(FOLD_FACING_NOTHING, seat)
@@ -258,18 +276,8 @@ def _fold(table: Table, _betting: Round, step: Step, owed: int, _most: int) -> N
         table.see_all(cards, seat)
 
 
-def _check(table: Table, betting: Round, step: Step, owed: int, _most: int) -> None:
-    seat = step.seat
-    if owed:
-        table.breach(CHECK_FACING_BET, seat, (), (owed,))
-        betting.disturbed = True
-    table.last_to_check = seat
-    table.record(seat)
-
-
-def _call(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+def _call(table: Table, betting: Round, step: Step, owed: int, due: int) -> None:
     _, seat, amount, _, _ = step
-    due = owed if owed < most else most
     if not owed:
         _call_of_nothing(table, betting, step)
     elif amount != due and not _fits(table, betting, step):
@@ -350,20 +358,3 @@ def more_than_stack(table: Table, seat: int, chips: int) -> bool:
         return False
     table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
     return True
-
-
-APPLY: Final[dict[int, Callable[[Table, Round, Step, int, int], None]]] = {
-    p.BRING_IN: _bring_in,
-    p.FOLD: _fold,
-    p.CHECK: _check,
-    p.CALL: _call,
-    p.BET: _wager,
-    p.RAISE_TO: _wager,
-    p.RAISE_BY: _wager,
-    p.RAISE_WITH: _wager,
-}
-"""What each kind of act does, once it is known whose turn it was. It is told what there is to call,
-and how many chips the seat has for it."""
-
-IN_TURN: Final = frozenset(APPLY) - {p.BRING_IN}
-"""The acts that a seat may stand in line for."""

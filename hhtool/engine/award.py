@@ -35,19 +35,22 @@ def award(table: Table, pots: Sequence[Pot]) -> Award:
     """Who wins what of each pot. Seats of a pot that cannot be decided get nothing of it."""
     worth = Worth(table)
     nothing = [UNKNOWN] * table.count
-    result = Award([], worth.of(0, 0), worth.of(1, 0) if worth.halves > 1 else nothing, [])
+    result = Award([], worth.first, worth.of(1, 0) if worth.halves > 1 else nothing, [])
     divider: Divider | None = None
     for number in reversed(range(len(pots))):
         pot = pots[number]
+        if len(pot.eligible) == 1:
+            result.payouts.append(_whole(pot.eligible[0], number, pot, 0))
+            continue
         outcome = outcome_of(table, pot, worth)
         if outcome.reason:
             result.open.append(OpenPoint(f"pot {number}", -1, outcome.reason))
         elif outcome.sole >= 0:
-            value = worth.of(0, 0)[outcome.sole] if len(pot.eligible) > 1 else 0
+            value = worth.first[outcome.sole]
             result.payouts.append(_whole(outcome.sole, number, pot, value))
         elif len(outcome.boards) == 1 and outcome.boards[0].takes_all >= 0:
             seat = outcome.boards[0].takes_all
-            result.payouts.append(_whole(seat, number, pot, worth.of(0, 0)[seat]))
+            result.payouts.append(_whole(seat, number, pot, worth.first[seat]))
         else:
             if divider is None:
                 divider = Divider(table.house, split_unit_at(table.house, _stake_key(table)))
@@ -90,8 +93,10 @@ def _by_board(table: Table, divider: Divider, pot: Pot, outcome: Outcome) -> lis
 
 def _whole(seat: int, number: int, pot: Pot, value: int) -> Payout:
     """A pot of which nothing is divided."""
-    amount = Chips(pot.amount - pot.rake)
-    return Payout(seat, number, WHOLE, amount, NO_CHIPS, max(value, 0), None)
+    strength = value if value > 0 else 0
+    return tuple.__new__(
+        Payout, (seat, number, WHOLE, pot.amount - pot.rake, NO_CHIPS, strength, None)
+    )
 
 
 def _payout(seat: int, pot: int, part: str, share: Share, value: int) -> Payout:

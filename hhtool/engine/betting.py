@@ -36,6 +36,9 @@ NO_BETTING: Final = -1
 NO_CAP: Final = 1 << 30
 """More wagers than a round can have."""
 
+NOT_YET: Final = -1
+"""The level at which a seat acted that is still to act."""
+
 OUT_OF_LINE: Final = [NOBODY - 1]
 """The line where the turn hangs on more than the last act: no seat is the first in it, nor is it
 nobody, whose acts a garbled text may tell."""
@@ -45,8 +48,9 @@ class Round:
     """One betting round. `opener` is the seat that is to act first, -1 when nobody can tell; `bet`
     is the street's bet (`NO_BETTING` without one), `other` the one that an open pair allows beside
     it, 0 when there is no choice; `lacking` is what a bring-in was too small by: the turn goes on
-    as if it had been paid. `line` are the seats in need, the one whose turn it is first;
-    `disturbed` is whether others than the last that acted may have come into need since."""
+    as if it had been paid. `acted_at` is the level at which each seat acted last, `NOT_YET` since
+    the last full bet. `line` are the seats in need, the one whose turn it is first; `disturbed` is
+    whether others than the last that acted may have come into need since."""
 
     def __init__(self, table: Table, opener: int, bet: int, other: int, least: int) -> None:
         self.table: Table = table
@@ -62,8 +66,7 @@ class Round:
         self.last_full: int = max(least, current)
         self.bets: int = 1 if self.full_to else 0
         self.raises: int = 0
-        self.acted: list[bool] = [False] * table.count
-        self.acted_at: list[int] = [0] * table.count
+        self.acted_at: list[int] = [NOT_YET] * table.count
         self.pointers: list[int] = [] if opener < 0 else [(opener - 1) % table.count]
         self.begun: bool = False
         self.began_with: int = len(table.contenders)
@@ -84,13 +87,13 @@ class Round:
         not acted yet while anybody else could answer."""
         if self.bet < 0:
             return []
-        table, current, acted = self.table, self.current_to, self.acted
+        table, current, acted_at = self.table, self.current_to, self.acted_at
         able, street_in, lacking = table.able, table.street_in, self.lacking
         if len(able) < 2:
             return [seat for seat in able if current > street_in[seat] + lacking[seat]]
-        if not self.begun and True not in acted:
+        if not self.begun:
             return able[:]
-        return [s for s in able if not acted[s] or current > street_in[s] + lacking[s]]
+        return [s for s in able if acted_at[s] < 0 or current > street_in[s] + lacking[s]]
 
     def line_up(self) -> None:
         """Puts the seats in need in line from the last that acted in turn on. Nobody is the first
@@ -252,7 +255,7 @@ class Round:
         made, this notes no question of the house: no result hangs on it."""
         if self.bets >= self.most_bets and self.capped():
             return False
-        return not self.acted[seat] or self._reopened(seat)
+        return self.acted_at[seat] < 0 or self._reopened(seat)
 
     def _reopened(self, seat: int) -> bool:
         """Whether the short all-ins since a seat's act add up to the right to raise."""
@@ -288,7 +291,7 @@ class Round:
                 self.last_full = total - current
             self.full_to = total
             self.bets += 1
-            self.acted = [False] * table.count
+            self.acted_at = [NOT_YET] * table.count
             if total - base > self.bet:
                 self.big_used = bool(self.other)
         if total > current:
@@ -300,7 +303,7 @@ class Round:
         """Takes chips that are no lawful wager for a full one to a street total."""
         self.bets += 1
         self.full_to = self.current_to = max(self.current_to, total)
-        self.acted = [False] * self.table.count
+        self.acted_at = [NOT_YET] * self.table.count
 
     def _is_full(self, seat: int, total: int, increase: int) -> bool:
         """Whether an all-in counts as a whole bet or raise."""
@@ -319,8 +322,9 @@ class Round:
             question = "fl.raises_after_bet"
             table.breach(WAGER_BEYOND_CAP, seat, (self.bets + 1,), (most,), question, cite)
             return
-        faced = self.current_to - self.acted_at[seat]
-        if self.acted[seat] and not self._may_raise(seat) and faced:
+        acted_at = self.acted_at[seat]
+        faced = self.current_to - acted_at
+        if acted_at >= 0 and not self._may_raise(seat) and faced:
             least = -(-self._bet() // 2) if self._half_bet() else self.last_full
             cite = table.house.bet_short_allins_add_up.cite
             question = "bet.short_allins_add_up"

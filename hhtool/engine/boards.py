@@ -37,6 +37,16 @@ def turn_up(table: Table, step: Step, street: int) -> None:
         spread.reached[number - 1] = street
     else:
         spread.reached = [street] * len(table.boards)
+    if cards and len(cards) == due:
+        spread.owed = 0
+        _lay(table, cards, number)
+    else:
+        _turn_up_others(table, step, street, due)
+
+
+def _turn_up_others(table: Table, step: Step, street: int, due: int) -> None:
+    """The same where a line shows more or fewer cards than are `due`, or none."""
+    number, cards, spread = step.amount, step.cards, table.spread
     if len(cards) != due:
         cards = _new_cards(_which(table, number)[0], cards, due)
     first = street == 0 and not cards  # a line of its own may follow with them

@@ -75,14 +75,14 @@ def _dead_part(table: Table, step: Step) -> int:
     if step.kind == p.POST_SMALL_BLIND and table.blinds.small >= 0:
         return 0 if _calls_the_rest(table, step) else step.amount
     if step.kind == p.POST_BOTH_BLINDS:
-        return max(0, step.amount - big_blind(table))
+        return max(0, step.amount - table.big_blind)
     return 0
 
 
 def _calls_the_rest(table: Table, post: Step) -> bool:
     """Whether the next act of who posts a second small blind is a call of the bet less the blind,
     so that it was live. A call of all that is left tells nothing."""
-    bet, left = big_blind(table), table.behind(post.seat)
+    bet, left = table.big_blind, table.behind(post.seat)
     for step in table.play.steps[table.now + 1 :]:
         if step.kind in (p.RAISE_TO, p.STRADDLE):
             bet = step.amount
@@ -100,17 +100,10 @@ def _note_blind(table: Table, step: Step) -> None:
         blinds.small, blinds.small_amount = seat, amount
     elif kind in BIG:
         live = table.street_in[seat]
-        if live > blinds.whole and (table.behind(seat) > 0 or live >= big_blind(table)):
+        if live > blinds.whole and (table.behind(seat) > 0 or live >= table.big_blind):
             blinds.whole = live
     elif kind == p.STRADDLE:
         blinds.straddle = max(blinds.straddle, amount)
-
-
-def big_blind(table: Table) -> int:
-    """The big blind by the stakes: the small bet of fixed limit, in which the stakes are bets, else
-    the larger; where the button has the only blind its ante may be the second stake."""
-    small, big = table.play.stakes
-    return small if table.play.limit == "fl" else max(small, big)
 
 
 # ---- the first round -----------------------------------------------------------------------------
@@ -136,7 +129,7 @@ def _whole_blind(table: Table, posted: list[Step]) -> int:
     no straddle."""
     straddlers = {step.seat for step in posted if step.kind == p.STRADDLE}
     live = (table.street_in[seat] for seat in range(table.count) if seat not in straddlers)
-    return max(big_blind(table), *live)
+    return max(table.big_blind, *live)
 
 
 def _blinds_are_all_in(table: Table) -> bool:
@@ -165,7 +158,7 @@ def _blind_due(table: Table, step: Step) -> int:
             return small
         return small // 2 if step.amount > small else step.amount
     if step.kind in (p.POST_BIG_BLIND, p.POST_BUTTON_BLIND):
-        return big_blind(table) or table.blinds.whole
+        return table.big_blind or table.blinds.whole
     return 0
 
 

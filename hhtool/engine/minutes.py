@@ -5,7 +5,7 @@ Private to the engine. It keeps what it is told and judges nothing.
 
 from hhtool.core.finding import ASSUMED, Cite
 from hhtool.core.play import Step
-from hhtool.core.result import Breach, OpenPoint
+from hhtool.core.result import Breach, Fields, OpenPoint
 
 
 class Minutes:
@@ -15,15 +15,40 @@ class Minutes:
     street with betting; `bring_in` and `last_to_check` are one, -1 for nobody, as are the last to
     bet in the round and in the hand. `posted` are the posts so far but for antes. `owner` has the
     seat of each known card, `doubled` the cards that another seat had as well; `dealt` counts the
-    cards that players have had, `thrown` has those discarded, with the seat. `events` and
-    `decisions` are the fields of each, in order: they become what they are at the end, all at once.
+    cards that players have had, `thrown` has those discarded, with the seat. `moves` and
+    `turns` are the fields of each event and of each decision, in order.
     """
+
+    __slots__ = (
+        "acted_street",
+        "began",
+        "breaches",
+        "bring_in",
+        "dealt",
+        "doubled",
+        "full_bring_in",
+        "last_aggressor",
+        "last_to_check",
+        "live_at",
+        "marks",
+        "moves",
+        "now",
+        "open",
+        "openers",
+        "owner",
+        "posted",
+        "round_aggressor",
+        "street",
+        "thrown",
+        "turns",
+        "used",
+    )
 
     def __init__(self) -> None:
         self.now: int = 0
         self.street: int = -1
-        self.events: list[tuple[int, ...]] = []
-        self.decisions: list[tuple[int, ...]] = []
+        self.moves: list[Fields] = []
+        self.turns: list[Fields] = []
         self.breaches: list[Breach] = []
         self.open: list[OpenPoint] = []
         self.marks: list[tuple[int, str]] = []

@@ -7,12 +7,12 @@ Rules: betting §1.3 and §1.5 as the house answers them (wsop-live-2024 §215, 
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
-from hhtool.core.cards import HIDDEN, SUITS
+from hhtool.core.cards import DECK, HIDDEN, SUITS
 from hhtool.core.chips import Chips
 from hhtool.core.result import OpenPoint
-from hhtool.engine.forced import big_blind
 from hhtool.engine.table import Table, house_order
 from hhtool.ranking.evaluators import BOARD_STRENGTH
 
@@ -34,11 +34,16 @@ def _first_by_door(table: Table, seats: Sequence[int]) -> int:
     table.ask("stud.bring_in_side")
     table.ask("stud.suit_order")
     side = table.house.stud_bring_in_side.value.at(table.game.name)
-    order = table.house.stud_suit_order.value
-    up = table.up
+    places, up = _door_places(side, table.house.stud_suit_order.value), table.up
+    doors = [places[up[seat][0]] for seat in seats]
+    return seats[doors.index(min(doors))]
 
-    def key(seat: int) -> tuple[int, int]:
-        card = up[seat][0]
+
+@cache
+def _door_places(side: str, order: tuple[str, ...]) -> tuple[int, ...]:
+    """By card: the place of a door card, those that bring in before others first."""
+
+    def key(card: int) -> tuple[int, int]:
         rank, suit = card >> 2, order.index(SUITS[card & 3])
         if side == "low_ace_high":
             return rank, suit
@@ -46,7 +51,8 @@ def _first_by_door(table: Table, seats: Sequence[int]) -> int:
             rank = -1 if rank == 12 else rank
         return -rank, -suit
 
-    return min(seats, key=key)
+    cards = sorted(DECK, key=key)
+    return tuple(map(cards.index, DECK))
 
 
 def next_for_bring_in(table: Table, owner: int) -> int:
@@ -68,25 +74,27 @@ def first_able(table: Table, start: int) -> int:
 
 def best_board_opener(table: Table) -> int:
     """The seat that opens a street by the best up cards; -1, and an open point, when unknown."""
-    last = len(table.game.streets) - 1
-    boards = {seat: table.up[seat] for seat in table.contenders}
-    if table.board and table.street == last:
+    seats, up = table.contenders, table.up
+    boards = [up[seat] for seat in seats]
+    if table.board and table.street == len(table.game.streets) - 1:
         table.ask("stud.community_opener")
         if table.house.stud_community_opener.value == "same_as_sixth":
             before = table.openers[-1] if table.openers else -1
             return -1 if before < 0 else first_able(table, before)
-        boards = {seat: [*cards, *table.board] for seat, cards in boards.items()}
-    if not all(boards.values()) or any(HIDDEN in cards for cards in boards.values()):
-        table.open.append(OpenPoint("opener", -1, "an up card is not known"))
-        return -1
+        boards = [[*cards, *table.board] for cards in boards]
+    for cards in boards:
+        if not cards or HIDDEN in cards:
+            table.open.append(OpenPoint("opener", -1, "an up card is not known"))
+            return -1
     if not boards:
         return -1
-    strength_of = BOARD_STRENGTH[table.game.board]
-    strengths = {seat: strength_of(cards) for seat, cards in boards.items()}
-    best = max(strengths, key=strengths.__getitem__)
-    if best in table.able and [*strengths.values()].count(strengths[best]) == 1:
+    strengths = list(map(BOARD_STRENGTH[table.game.board], boards))
+    most = max(strengths)
+    best = seats[strengths.index(most)]
+    if strengths.count(most) == 1 and best in table.able:
         return best
-    return _best_able(table, ranked(table, boards, strengths))
+    of_seats = dict(zip(seats, strengths, strict=True))
+    return _best_able(table, ranked(table, dict(zip(seats, boards, strict=True)), of_seats))
 
 
 def _best_able(table: Table, order: list[int]) -> int:
@@ -135,7 +143,7 @@ TIE: Final[dict[str, Callable[[Table, int, list[int]], tuple[int, ...]]]] = {
 def least_bet(table: Table, bring_in: int) -> int:
     """The least bet of pot-limit and no-limit: the big blind, or what the house has in stud."""
     if table.game.forced == "blinds":
-        return table.blinds.whole or big_blind(table) or Chips(1)
+        return table.blinds.whole or table.big_blind or 1
     small = table.play.stakes[0]
     if table.play.limit == "fl":
         return small

@@ -14,8 +14,6 @@ from hhtool.core.play import FOLD
 from hhtool.core.result import (
     FOLDED_HAS_MOST,
     ORPHAN_POT,
-    Decision,
-    Event,
     Ledger,
     Pot,
     PotSettlement,
@@ -28,8 +26,6 @@ from hhtool.engine.rake import rake_of
 from hhtool.engine.showdown import judge_mucks, show_order
 from hhtool.engine.table import Table
 
-_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
-_decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
 _ledger: Final[Callable[[tuple[Any, ...]], Ledger]] = partial(tuple.__new__, Ledger)
 _pot: Final[Callable[[tuple[Any, ...]], Pot]] = partial(tuple.__new__, Pot)
 """Each makes one in half the time."""
@@ -56,8 +52,8 @@ def outcome(table: Table, rake: Rake, streets: tuple[int, ...], cancelled: bool)
         order = show_order(table, pots)
     boards = tuple([_cards(board) for board in table.boards])
     return PotSettlement(
-        events=tuple(map(_event, table.events)),
-        decisions=tuple(map(_decision, table.decisions)),
+        moves=tuple(table.moves),
+        turns=tuple(table.turns),
         breaches=tuple(table.breaches),
         returned=returned,
         pots=pots,

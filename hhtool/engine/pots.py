@@ -29,12 +29,10 @@ def returned_bet(contributions: Sequence[int]) -> tuple[int, int] | None:
     """
     if not contributions:
         return None
-    most = max(contributions)
-    seat = contributions.index(most)
-    rest = [*contributions]
-    del rest[seat]
-    excess = most - max(rest, default=0)
-    return (seat, excess) if excess else None
+    ranked = sorted(contributions)
+    most = ranked[-1]
+    excess = most - ranked[-2] if len(ranked) > 1 else most
+    return (contributions.index(most), excess) if excess else None
 
 
 def layers(

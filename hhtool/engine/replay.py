@@ -22,7 +22,7 @@ from hhtool.core.result import (
     PotSettlement,
     Rake,
 )
-from hhtool.engine.acts import IN_TURN, act_in_line, act_out_of_line
+from hhtool.engine.acts import act_in_line, act_out_of_line
 from hhtool.engine.antes import settle_antes
 from hhtool.engine.betting import NO_BETTING, Round
 from hhtool.engine.boards import owed_turned_up, street_of, turn_up
@@ -37,15 +37,23 @@ from hhtool.ranking.high import PAIR, board_strength, category
 from hhtool.rules.game import Game, Street
 from hhtool.rules.house import HouseRules
 
+AT_THE_END: Final = ("pots.", "rake.", "show.", "split.")
+"""How the questions of the house begin that are asked only once all steps are done."""
+
 
 def settle(play: Play, game: Game, house: HouseRules, rake: Rake) -> PotSettlement:
     """What follows from a play under a game and a house."""
-    return _Replay(play, game, house).run(rake)
+    return Replay(play, game, house).settlement(house, rake)
 
 
-class _Replay:
-    """One replay. `round` is None between a deal and the first act after it; `on` is the same while
-    nothing but acts has come since, so that they can go on as they stand in line."""
+class Replay:
+    """One replay: the steps, which are gone through once, and then the end of the hand, which may
+    be asked for under several rakes, and under houses that differ in what is asked `AT_THE_END`.
+
+    `round` is None between a deal and the first act after it; `on` is the same while nothing but
+    acts has come since, so that they can go on as they stand in line. `breaches` counts those of
+    the steps, `used` has the questions that they hang on.
+    """
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
         self.table: Table = Table(play, game, house)
@@ -58,9 +66,22 @@ class _Replay:
         self.cancelled: bool = False
         self.showdown: bool = False
         self.opened: int = -1
+        self._run()
+        self.streets: tuple[int, ...] = self._streets()
+        self._close()
+        self._all_streets()
+        self.breaches: int = len(self.table.breaches)
+        self.used: dict[str, None] = self.table.used
 
-    def run(self, rake: Rake) -> PotSettlement:
-        """All steps in order, then the settlement."""
+    def settlement(self, house: HouseRules, rake: Rake) -> PotSettlement:
+        """What follows from the steps."""
+        table = self.table
+        table.house, table.used = house, dict(self.used)
+        del table.breaches[self.breaches :]
+        return outcome(table, rake, self.streets, self.cancelled)
+
+    def _run(self) -> None:
+        """All steps in order."""
         table = self.table
         if table.game.family != "stud":
             # Where the text does not show who gets cards, it is everybody who does something.
@@ -70,16 +91,12 @@ class _Replay:
         while index < count:
             step = steps[index]
             table.now = index
-            if step.kind in IN_TURN:
+            if p.FOLD <= step.kind <= p.RAISE_WITH:
                 index = self._acts(step, index, count)
             else:
                 HANDLE[step.kind](self, step)
                 self.on = None
                 index += 1
-        streets = self._streets()
-        self._close()
-        self._all_streets()
-        return outcome(table, rake, streets, self.cancelled)
 
     def _streets(self) -> tuple[int, ...]:
         """The street of each step."""
@@ -104,7 +121,7 @@ class _Replay:
     def street(self, step: Step) -> None:
         """The next street begins, or goes on; one too many is noted and changes nothing."""
         table = self.table
-        if self._goes_on(step):
+        if not (table.street or step.amount) and self._goes_on(step):
             self.announced = True
             owed_turned_up(table, step)
             if self.dealing is None and not any(table.cards):
@@ -120,11 +137,9 @@ class _Replay:
             self.announced = True
 
     def _goes_on(self, step: Step) -> bool:
-        """Whether a line belongs to the first street, which deals or acts have begun or which has
-        several lines."""
+        """Whether a line without a number belongs to the first street, which deals or acts have
+        begun or which has several lines."""
         table = self.table
-        if table.street or step.amount:
-            return False
         if table.game.family == "board":
             return not step.cards or (self.round is None and len(step.cards) == table.spread.owed)
         return table.game.family == "draw" and not self.announced
@@ -225,11 +240,11 @@ class _Replay:
 
     def _resume(self, step: Step) -> Round:
         """The round that an act belongs to, when it is not known to go on."""
-        if act_begins(self.table, self.round, step):
+        if self.round is not None and act_begins(self.table, self.round, step):
             self._unannounced(step)
-        self.on = self._begin()
-        self.on.line_up()
-        return self.on
+        betting = self.on = self._begin()
+        betting.line_up()
+        return betting
 
     def bring_in(self, step: Step) -> None:
         """The forced bet that opens a stud game: nobody stands in line for it."""
@@ -336,25 +351,25 @@ class _Replay:
         self.cancelled = True
 
 
-HANDLE: Final[dict[int, Callable[[_Replay, Step], None]]] = {
-    p.POST_ANTE: _Replay.post,
-    p.POST_SMALL_BLIND: _Replay.post,
-    p.POST_BIG_BLIND: _Replay.post,
-    p.POST_BOTH_BLINDS: _Replay.post,
-    p.POST_BUTTON_BLIND: _Replay.post,
-    p.POST_DEAD: _Replay.post,
-    p.STRADDLE: _Replay.post,
-    p.HOUSE_MONEY: _Replay.house_money,
-    p.BRING_IN: _Replay.bring_in,
-    p.STREET: _Replay.street,
-    p.DEAL: _Replay.deal,
-    p.DISCARD: _Replay.draw,
-    p.STAND_PAT: _Replay.draw,
-    p.SHOW: _Replay.show,
-    p.MUCK: _Replay.muck,
-    p.DECLINE_SHOW: _Replay.muck,
-    p.SUMMARY_SHOW: _Replay.summary_show,
-    p.SUMMARY_MUCK: _Replay.summary_muck,
-    p.CANCEL: _Replay.cancel,
+HANDLE: Final[dict[int, Callable[[Replay, Step], None]]] = {
+    p.POST_ANTE: Replay.post,
+    p.POST_SMALL_BLIND: Replay.post,
+    p.POST_BIG_BLIND: Replay.post,
+    p.POST_BOTH_BLINDS: Replay.post,
+    p.POST_BUTTON_BLIND: Replay.post,
+    p.POST_DEAD: Replay.post,
+    p.STRADDLE: Replay.post,
+    p.HOUSE_MONEY: Replay.house_money,
+    p.BRING_IN: Replay.bring_in,
+    p.STREET: Replay.street,
+    p.DEAL: Replay.deal,
+    p.DISCARD: Replay.draw,
+    p.STAND_PAT: Replay.draw,
+    p.SHOW: Replay.show,
+    p.MUCK: Replay.muck,
+    p.DECLINE_SHOW: Replay.muck,
+    p.SUMMARY_SHOW: Replay.summary_show,
+    p.SUMMARY_MUCK: Replay.summary_muck,
+    p.CANCEL: Replay.cancel,
 }
 """What each kind of step does, beside the acts in turn."""

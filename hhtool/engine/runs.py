@@ -1,7 +1,7 @@
 """Who wins a pot on each board: the best of the hands that were shown for it, high and low.
 
-A pot with one contender is his, shown or not, and is not run. Else only shown hands can win it:
-cards speak, but a hand that was mucked is dead.
+A pot with one contender is his, shown or not, and is not asked about here. Else only shown hands
+can win it: cards speak, but a hand that was mucked is dead.
 
 Rules: betting §2.3, §3.1, §4.5.
 """
@@ -41,9 +41,7 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(table: Table, pot: Pot, worth: Worth) -> Outcome:
-    """The winners of a pot."""
-    if len(pot.eligible) == 1:
-        return Outcome((), pot.eligible[0], "")
+    """The winners of a pot with several contenders."""
     shown = [seat for seat in pot.eligible if table.shown[seat] >= 0]
     if not shown:
         holding = [seat for seat in pot.eligible if table.muck_step[seat] < 0]

@@ -14,11 +14,8 @@ class Ahead:
     put in dead chips."""
 
     def __init__(self, play: Play) -> None:
-        kinds: list[int] = []
-        self.doing: set[int] = set()
-        if play.steps:
-            columns = tuple(zip(*play.steps, strict=True))
-            kinds, self.doing = list(columns[0]), set(columns[1])
+        kinds = [step[0] for step in play.steps]
+        self.doing: set[int] = {step[1] for step in play.steps}
         if POST_DEAD in kinds:
             self.doing = {step.seat for step in play.steps if step.kind != POST_DEAD}
         self.doing.discard(NOBODY)

@@ -29,10 +29,48 @@ class Table(Minutes):
     `dead` the part of it that matches no bet, `house_money` what the house added to the pot, `pot`
     all chips put in so far, those of the house too.
     `muck_step` is the step of the muck, -1 for none, `mucked` whether there is any. `boards` has
-    one board, or one for each run; `least` is the first card of the deck.
+    one board, or one for each run; `least` is the first card of the deck. `big_blind` is that of
+    the stakes: the small bet of fixed limit, in which the stakes are bets, else the larger; where
+    the button has the only blind its ante may be the second stake.
     `contenders` are the seats in the hand and `able` those of them with chips to act with, both in
     seat order.
     """
+
+    __slots__ = (
+        "able",
+        "ahead",
+        "ante",
+        "big_blind",
+        "blinds",
+        "boards",
+        "cap",
+        "cards",
+        "contenders",
+        "contributed",
+        "count",
+        "courses",
+        "dead",
+        "dealt_in",
+        "first",
+        "folded",
+        "folded_all_in",
+        "folded_on",
+        "game",
+        "house",
+        "house_money",
+        "least",
+        "muck_step",
+        "mucked",
+        "places",
+        "play",
+        "pot",
+        "shown",
+        "spread",
+        "stack",
+        "street_in",
+        "up",
+        "wagered",
+    )
 
     def __init__(self, play: Play, game: Game, house: HouseRules) -> None:
         super().__init__()
@@ -69,6 +107,8 @@ class Table(Minutes):
         self.places: list[int] = []
         self.spread: Spread = Spread()
         self.blinds: Blinds = Blinds()
+        small, big = play.stakes
+        self.big_blind: int = big if big > small and play.limit != "fl" else small
         self.cap: int = play.hand_cap or house.bet_hand_cap.value or 0
 
     @property
@@ -121,7 +161,7 @@ class Table(Minutes):
             self.contenders.remove(seat)
         if seat in self.able:
             self.able.remove(seat)
-        self.events.append(
+        self.moves.append(
             (self.now, seat, street, 0, self.street_in[seat], self.pot, self.stack[seat])
         )
 
@@ -156,11 +196,11 @@ class Table(Minutes):
         self.contributed[seat] += amount
         if left <= 0 or amount < 0 or self.cap:
             self.able = self._able()
-        self.events.append((self.now, seat, self.street, amount, paid, pot, left))
+        self.moves.append((self.now, seat, self.street, amount, paid, pot, left))
 
     def record(self, seat: int) -> None:
         """Notes that the step being replayed moved the turn and no chips."""
-        self.events.append(
+        self.moves.append(
             (self.now, seat, self.street, 0, self.street_in[seat], self.pot, self.stack[seat])
         )
 

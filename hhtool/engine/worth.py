@@ -18,12 +18,14 @@ DOES_NOT_QUALIFY: Final = NO_LOW
 
 
 class Worth:
-    """The values of all hands. `half` counts the game's evaluators from 0, `run` the boards."""
+    """The values of all hands. `half` counts the game's evaluators from 0, `run` the boards;
+    `first` are those of the first of both."""
 
     def __init__(self, table: Table) -> None:
         self.table: Table = table
         self.halves: int = len(table.game.evaluators)
-        self.known: dict[tuple[int, int], list[int]] = {}
+        self.first: list[int] = self._values(0, 0)
+        self.known: dict[tuple[int, int], list[int]] = {(0, 0): self.first}
 
     def of(self, half: int, run: int) -> list[int]:
         """The value of each seat's hand; `UNKNOWN` for one of which not all cards are known."""

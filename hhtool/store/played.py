@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from hhtool.core import play as p
 from hhtool.core.cards import CARD_TEXT
 from hhtool.core.play import Step
-from hhtool.core.result import Decision, Event, Ledger, Payout
+from hhtool.core.result import Fields, Ledger, Payout
 from hhtool.rules.game import Game
 from hhtool.store.conduct import Shared
 from hhtool.store.inserting import Row, Value
@@ -91,9 +91,9 @@ class Hand(NamedTuple):
     stacks: Sequence[int]
     ledgers: Sequence[Ledger]
     steps: Sequence[Step]
-    moved: Mapping[int, Event]
+    moved: Mapping[int, Fields]
     streets: Sequence[int]
-    decisions: Sequence[Decision]
+    decisions: Sequence[Fields]
     payouts: Sequence[Payout]
 
 
@@ -164,7 +164,7 @@ class Story:
             at = chosen + 1
         return told
 
-    def _situation(self, turn: Decision, letter: str, event: Event | None, final: bool) -> Shared:
+    def _situation(self, turn: Fields, letter: str, event: Fields | None, final: bool) -> Shared:
         """What `situation_of` makes a `Situation` of."""
         _, seat, street, to_call, _, _, _, left_to_act, _, may_raise = turn
         acts, levels, wagers = self.acts[seat], self.levels, self.wagers
@@ -211,7 +211,7 @@ class Story:
             if at in moved or steps[at][0] == p.FOLD:
                 self._move(steps[at][0], steps[at][1], moved.get(at))
 
-    def _move(self, kind: int, seat: int, event: Event | None) -> None:
+    def _move(self, kind: int, seat: int, event: Fields | None) -> None:
         """What a step changes of chips and folds."""
         if seat < 0:
             return
@@ -253,7 +253,7 @@ class Story:
             self.last_bettor = seat
             self.betting = self._betting()
 
-    def _doubles(self, letter: str, event: Event | None, to_call: int) -> bool:
+    def _doubles(self, letter: str, event: Fields | None, to_call: int) -> bool:
         paid = 0 if event is None else event[3]
         return letter in ("b", "r") and paid - to_call >= self.hand.big
 

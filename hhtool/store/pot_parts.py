@@ -6,7 +6,7 @@ Nothing here reads the database.
 from collections.abc import Iterator, Mapping, Sequence
 
 from hhtool.core.play import Play
-from hhtool.core.result import Event, Ledger, PotSettlement
+from hhtool.core.result import Fields, Ledger, PotSettlement
 from hhtool.rules.game import Game, load_game
 from hhtool.store.inserting import NULL, Row, Value, cards_of, numbers_of
 from hhtool.store.played import Hand
@@ -40,7 +40,7 @@ def ledger_columns(ledgers: Sequence[Ledger]) -> Iterator[tuple[int, Row]]:
 def add_pots(parts: Mapping[str, list[Value]], hand_id: int, settled: PotSettlement) -> None:
     """Adds the turns to act, the pots and what becomes of them."""
     values = parts["decisions"]
-    for i, turn in enumerate(settled.decisions):
+    for i, turn in enumerate(settled.turns):
         values += (hand_id, i, *turn[:9], 1 if turn[9] else 0)
     values = parts["payouts"]
     for i, (seat, pot, part, amount, odd, strength, cite) in enumerate(settled.payouts):
@@ -59,7 +59,7 @@ def played_hand(
     play: Play,
     settled: PotSettlement,
     players: Sequence[int],
-    moved: Mapping[int, Event],
+    moved: Mapping[int, Fields],
 ) -> Hand | None:
     """The hand for statistics; None where it counts for nothing."""
     game = load_game(play.game)
@@ -83,6 +83,6 @@ def played_hand(
         play.steps,
         moved,
         settled.streets,
-        settled.decisions,
+        settled.turns,
         settled.payouts,
     )

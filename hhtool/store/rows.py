@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from hhtool.core.case import Case, Settlement
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Finding
 from hhtool.core.play import STREET, Step
-from hhtool.core.result import Event, OpenPoint, PotSettlement
+from hhtool.core.result import Fields, OpenPoint, PotSettlement
 from hhtool.core.rows import RowSettlement
 from hhtool.store.inserting import (
     NULL,
@@ -238,7 +238,7 @@ def _add_steps(
     hand_id: int,
     case: Case,
     streets: Iterable[int],
-    moved: Mapping[int, Event],
+    moved: Mapping[int, Fields],
 ) -> None:
     first = case.record.place[1]
     steps = zip(case.record.play.steps, streets, strict=True)
@@ -275,7 +275,7 @@ def _settled(
     """Adds the steps, and what the settlement made of them."""
     settled, play = case.settlement, case.record.play
     if isinstance(settled, PotSettlement):
-        moved = {event[0]: event for event in settled.events}
+        moved = {event[0]: event for event in settled.moves}
         _add_steps(parts["steps"], hand_id, case, settled.streets, moved)
         add_pots(parts, hand_id, settled)
         if situations is not None:

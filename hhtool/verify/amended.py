@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from hhtool.core.finding import Finding
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
-from hhtool.verify.amendment import Amendment
+from hhtool.verify.amendment import SEVERAL, Amendment
 from hhtool.verify.head_lines import (
     lost_big_blind,
     lost_folds,
@@ -77,19 +77,24 @@ def _tries(
     record: HandRecord, settlement: PotSettlement, before: Errors
 ) -> Iterator[tuple[int, Amendment]]:
     """One reading after the other, none made before it is asked for."""
-    for kind, tried in enumerate(TRIES):
+    for kind, tried in enumerate(TRIES if len(before) >= SEVERAL else OF_ONE):
         for attempt in tried(record, settlement, before):
             yield kind, attempt
 
 
 Tries = Callable[[HandRecord, PotSettlement, Errors], Iterator[Amendment]]
 
-TRIES: Final[tuple[Tries, ...]] = (
+OF_ONE: Final[tuple[Tries, ...]] = (
     other_stacks,
     other_antes,
     other_house_money,
     lost_big_blind,
     lost_folds,
+)
+"""Those among which some explain a single error."""
+
+TRIES: Final[tuple[Tries, ...]] = (
+    *OF_ONE,
     doubled_lines,
     exchanged_lines,
     lost_acts,

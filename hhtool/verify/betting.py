@@ -218,17 +218,17 @@ def _completions(docket: PotDocket) -> dict[int, int]:
     if docket.settlement.bring_in < 0:
         return {}
     steps = docket.record.play.steps
-    return {
-        steps[turn.step].line: steps[turn.step].amount
-        for turn in docket.settlement.decisions
-        if turn.street == 0 and turn.raises_before == 0 and steps[turn.step].kind == RAISE_TO
-    }
+    completions: dict[int, int] = {}
+    for at, _, street, _, raises_before, _, _, _, _, _ in docket.settlement.turns:
+        if street == 0 and raises_before == 0 and steps[at].kind == RAISE_TO:
+            completions[steps[at].line] = steps[at].amount
+    return completions
 
 
 def check_all_in(docket: PotDocket) -> None:
     """ "and is all-in": nothing is left behind."""
     steps = docket.record.play.steps
-    after = {steps[event.step].line: event.stack for event in docket.settlement.events}
+    after = {steps[move[0]].line: move[-1] for move in docket.settlement.moves}
     for claim in docket.told(c.ALL_IN):
         stack = after.get(claim.line)
         if stack is None:
@@ -241,6 +241,10 @@ def check_street_names(docket: PotDocket) -> None:
     """Each street line names the street that begins. Names that go on in order from a wrong one
     only repeat its fault; a street whose line was lost counts like the others."""
     streets = docket.game.streets
+    if _named_in_order(docket):
+        for claim, street in zip(docket.told(c.STREET_NAME), streets, strict=False):
+            docket.confirm(claim, street.name)
+        return
     lost = _lost_streets(docket)
     reached: dict[int, int] = {0: -1}
     follows = ""
@@ -264,6 +268,23 @@ def check_street_names(docket: PotDocket) -> None:
             said = STREETS[claim.text]
             docket.judge(claim, False, "HH422", said, docket.street(index))
             follows = _next(docket, claim.text)
+
+
+def _named_in_order(docket: PotDocket) -> bool:
+    """Whether each street of the hand has one line, of the only board, and all have their names."""
+    told, lines = docket.told(c.STREET_NAME), docket.street_lines
+    if DISCARD in docket.firsts or STAND_PAT in docket.firsts or any(docket.breaches(LINES_WRONG)):
+        return False
+    if not (lines and len(told) == len(lines) == docket.settlement.streets[-1] + 1):
+        return False
+    for claim, step, street in zip(told, lines, docket.game.streets, strict=False):
+        if claim.line != step.line or claim.run or step.amount or claim.text != street.printed:
+            return False
+    return True
+
+
+LINES_WRONG: Final = (b.STREET_LINE_MISSING, b.TOO_MANY_STREETS)
+"""Breaches after which lines of streets do not stand for the streets of the game, one by one."""
 
 
 def _lost_streets(docket: PotDocket) -> set[int]:

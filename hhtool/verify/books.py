@@ -31,13 +31,16 @@ NO_RAKE: Final = "no rake"
 class Books(NamedTuple):
     """How the stated payouts and rake fit what was put in. `put_in` is without returned chips, but
     with those that the room pays with the pot; `yardstick` is the settlement that payouts are
-    measured by."""
+    measured by: `due` is what each seat is due by it from all pots, and `collected` what the
+    collected lines pay to each."""
 
     state: str
     put_in: int
     paid: int
     rake: int
     yardstick: PotSettlement
+    due: dict[int, int]
+    collected: dict[int, int]
 
 
 def diagnose(docket: PotDocket) -> Books:
@@ -63,7 +66,8 @@ def diagnose(docket: PotDocket) -> Books:
         other = settle_raked(docket.record, docket.game, docket.house, taken, docket.replays)
         docket.used.update(dict.fromkeys(other.used))
         yardstick = as_paid(docket, other)
-    return Books(state, put_in, paid, rake, yardstick)
+    due, totals = due_from(yardstick, ()), paid_by(collected)
+    return tuple.__new__(Books, (state, put_in, paid, rake, yardstick, due, totals))
 
 
 def _kept(docket: PotDocket) -> tuple[Returned, ...]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import result as b
@@ -152,18 +152,18 @@ def check_holdings(docket: PotDocket) -> None:
     in itself nothing can be said of what the lines repeat.
     """
     told: set[int] = set()
-    kept: dict[int, Held] = {}
-    moves: dict[int, list[Step]] | None = None
+    holdings: dict[int, Held] | None = None
     for claim in docket.told(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
             continue
-        if moves is None:
-            moves = _moves_of_cards(docket.record.play.steps)
-        held = _held(moves.get(claim.seat, []), claim, kept.get(claim.seat, Held()))
+        if holdings is None:
+            holdings = _holdings(docket.record.play.steps)
+        held = holdings.get(claim.seat) or Held()
+        held.come_to(claim.line)
         if held.may_be(claim.values):
             docket.confirm(claim, words(claim.values))
-            held = Held(claim.line, claim.values)
+            held.cards, held.least, held.most = list(claim.values), 0, 0
         elif claim.seat in told:
             docket.refute(claim, words(held.cards))
         elif _misdealt(docket, claim):
@@ -171,51 +171,62 @@ def check_holdings(docket: PotDocket) -> None:
         else:
             told.add(claim.seat)
             docket.judge(claim, False, "HH207", words(claim.values), words(held.cards))
-        kept[claim.seat] = held
 
 
-class Held(NamedTuple):
-    """What a player held at a line: `cards` less as many as were thrown away unseen, from
-    `thrown[0]` to `thrown[1]` of them."""
+class Held:
+    """What a player holds at a line: `cards` less as many as were thrown away unseen, which are
+    from `least` to `most`. `moves` are the deals, shows and discards to come, the next one last."""
 
-    line: int = 0
-    cards: tuple[int, ...] = ()
-    thrown: tuple[int, int] = (0, 0)
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.least: int = 0
+        self.most: int = 0
+        self.moves: list[Step] = []
+
+    def come_to(self, line: int) -> None:
+        """Goes on to a line."""
+        moves = self.moves
+        while moves and moves[-1].line < line:
+            step = moves.pop()
+            if step.kind == DEAL:
+                self.cards += step.cards
+            elif step.kind == DISCARD:
+                self._throw_away(step)
+            elif set(self.cards) <= set(step.cards):
+                self.cards = list(step.cards)
+
+    def _throw_away(self, step: Step) -> None:
+        if step.amount < 0:
+            self.most = len(self.cards)
+            return
+        seen = [card for card in step.cards if card in self.cards]
+        self.cards = [card for card in self.cards if card not in seen]
+        self.least += step.amount - len(seen)
+        self.most += step.amount - len(seen)
 
     def may_be(self, stated: Sequence[int]) -> bool:
-        """Whether the player may have held just these cards."""
-        if self.thrown == (0, 0):
-            return same_cards(stated, self.cards)
-        least, most = (len(self.cards) - thrown for thrown in reversed(self.thrown))
-        return least <= len(stated) <= most and not Counter(stated) - Counter(self.cards)
+        """Whether the player may hold just these cards."""
+        cards = self.cards
+        if self.least == self.most == 0:
+            return same_cards(stated, cards)
+        least, most = len(cards) - self.most, len(cards) - self.least
+        return least <= len(stated) <= most and not Counter(stated) - Counter(cards)
 
 
-def _moves_of_cards(steps: Sequence[Step]) -> dict[int, list[Step]]:
-    """What each seat is dealt, shows and throws away."""
-    moves: dict[int, list[Step]] = {}
-    for step in steps:
-        if step.kind in (DEAL, SHOW, DISCARD):
-            moves.setdefault(step.seat, []).append(step)
-    return moves
+def _holdings(steps: Sequence[Step]) -> dict[int, Held]:
+    """The players who are dealt, show or throw away cards, with nothing done yet."""
+    holdings: dict[int, Held] = {}
+    for step in reversed(steps):
+        if step.kind in MOVES_OF_CARDS:
+            held = holdings.get(step.seat)
+            if held is None:
+                held = holdings[step.seat] = Held()
+            held.moves.append(step)
+    return holdings
 
 
-def _held(moves: Sequence[Step], claim: Claim, since: Held) -> Held:
-    """What a player held at a line, from what he held at an earlier one."""
-    cards, (least, most) = list(since.cards), since.thrown
-    for step in moves:
-        if not since.line <= step.line < claim.line:
-            continue
-        if step.kind == DEAL:
-            cards += step.cards
-        elif step.kind == SHOW and set(cards) <= set(step.cards):
-            cards = list(step.cards)
-        elif step.kind == DISCARD and step.amount < 0:
-            most = len(cards)
-        elif step.kind == DISCARD:
-            seen = [card for card in step.cards if card in cards]
-            cards = [card for card in cards if card not in seen]
-            least, most = least + step.amount - len(seen), most + step.amount - len(seen)
-    return Held(claim.line, tuple(cards), (least, most))
+MOVES_OF_CARDS: Final = frozenset((DEAL, SHOW, DISCARD))
+"""Steps by which a player's cards change, or are seen."""
 
 
 def _misdealt(docket: PotDocket, claim: Claim) -> bool:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from hhtool.core import claims as c
+from hhtool.core.claims import Claim
 from hhtool.core.finding import WARNING
 from hhtool.core.play import HOUSE_MONEY
+from hhtool.core.result import Returned
 from hhtool.verify.books import (
     BALANCED,
     RAKE_FALSE,
@@ -75,10 +77,12 @@ def _check_total(docket: PotDocket, books: Books) -> None:
     if house.text_total_pot.value == "net":
         due = books.paid if books.state == RAKE_FALSE else due - books.rake
     for claim in docket.told(c.TOTAL_POT):
-        stated, derived = docket.money(claim.amount), docket.money(due)
+        derived = docket.money(due)
         if claim.amount == due and books.state == BALANCED:
             docket.confirm(claim, derived)
-        elif books.state == UNCALLED_KEPT:
+            continue
+        stated = docket.money(claim.amount)
+        if books.state == UNCALLED_KEPT:
             (docket.confirm if claim.amount == due else docket.refute)(claim, derived)
             returned = sum(entry.amount for entry in docket.settlement.returned)
             cite = house.text_uncalled.cite
@@ -171,8 +175,12 @@ def _taken(docket: PotDocket, books: Books, rake: int) -> tuple[str, str]:
 
 
 def _check_uncalled(docket: PotDocket, books: Books) -> None:
-    claims = docket.told(c.UNCALLED)
-    returned: dict[int, int] = {entry.seat: entry.amount for entry in docket.settlement.returned}
+    claims, back = docket.told(c.UNCALLED), docket.settlement.returned
+    if len(claims) == 1 == len(back) and _same(claims[0], back[0]):
+        derived = f"{docket.money(back[0].amount)} of {docket.name(back[0].seat)}"
+        docket.confirm(claims[0], derived)
+        return
+    returned: dict[int, int] = {entry.seat: entry.amount for entry in back}
     told = paid_by(claims)
     left = dict(returned)
     derived = " and ".join(
@@ -192,6 +200,10 @@ def _check_uncalled(docket: PotDocket, books: Books) -> None:
             docket.find("HH304", claim.line, claim.seat, stated, derived or "nothing", (), WARNING)
         else:
             docket.judge(claim, False, "HH304", stated, derived or "nothing")
+
+
+def _same(claim: Claim, entry: Returned) -> bool:
+    return claim.seat == entry.seat and claim.amount == entry.amount
 
 
 FIRST: Final = (1,)

@@ -4,10 +4,10 @@ A claim that nothing decides is open at the end: no check can forget one. What o
 or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache, partial
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final
 
 from hhtool.core import claims as c
 from hhtool.core.cards import cards_text
@@ -24,6 +24,9 @@ Told = Mapping[str, Sequence[Claim]]
 """What a text says of each kind."""
 
 MEMO_SIZE: Final = 8192
+
+_verdict: Final[Callable[[tuple[Any, ...]], Verdict]] = partial(tuple.__new__, Verdict)
+"""Makes one in half the time, where there are many."""
 
 _amount: Final = lru_cache(MEMO_SIZE)(minor_text)
 """As `minor_text`: most amounts of a hand stand in it several times."""
@@ -161,9 +164,8 @@ class Docket:
         """One for each claim, in the order of the text."""
         claims, right = self.record.claims, self.right
         if not self.decided and len(right) == len(claims):
-            new = tuple.__new__  # in half the time, where there are many
             return tuple(
-                [new(Verdict, (claim, CONFIRMED, right[id(claim)], "")) for claim in claims]
+                map(_verdict, [(claim, CONFIRMED, right[id(claim)], "") for claim in claims])
             )
         return tuple([self._verdict(claim) for claim in claims])
 

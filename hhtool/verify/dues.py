@@ -27,6 +27,8 @@ def due_from(settlement: PotSettlement, values: tuple[int, ...]) -> dict[int, in
 def due_of_part(settlement: PotSettlement, claim: Claim) -> int | None:
     """What a claim's seat is due from the board or the half that it names; None where it names
     none, or where the seat wins something whole that rooms print whole or in parts."""
+    if not claim.run and not claim.text.startswith(HALVES):
+        return None
     run = claim.run if len(settlement.boards) > 1 else 0
     half = claim.text.split(" ")[0] if claim.text.startswith(HALVES) else ""
     if not run and not half:

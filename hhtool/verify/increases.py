@@ -18,7 +18,7 @@ from hhtool.core.play import (
     Play,
 )
 from hhtool.core.record import HandRecord
-from hhtool.core.result import Event, PotSettlement
+from hhtool.core.result import PotSettlement
 
 RAISES: Final = (RAISE_TO, RAISE_WITH)
 """Raises of which the text tells the increase."""
@@ -34,29 +34,29 @@ def increases(record: HandRecord, settlement: PotSettlement) -> list[tuple[int, 
     level, street, small_is_in = 0, -1, False
     play = record.play
     steps = play.steps
-    for event in settlement.events:
-        if event.street != street:
-            level, street = level if street < 0 else 0, event.street
-        step = steps[event.step]
+    for at, _, on, _, total, _, _ in settlement.moves:
+        if on != street:
+            level, street = level if street < 0 else 0, on
+        step = steps[at]
         kind = step.kind
         if kind in (FOLD, CHECK):
             continue
         if kind in RAISES:
-            found.append((event.step, step.amount - level))
+            found.append((at, step.amount - level))
         elif kind == POST_SMALL_BLIND:
             if small_is_in:
                 continue  # a second one is dead
             small_is_in = True
-        bet = _post(play, event, kind) if kind in ODD_POSTS else event.street_total
-        level = max(level, bet)
+        bet = _post(play, on, total, kind) if kind in ODD_POSTS else total
+        level = bet if bet > level else level
     return found
 
 
-def _post(play: Play, event: Event, kind: int) -> int:
+def _post(play: Play, street: int, total: int, kind: int) -> int:
     """How high a post makes the bet: of both blinds what is above the big one is dead."""
-    if kind == POST_ANTE or (event.street < 0 and kind == POST_DEAD):
+    if kind == POST_ANTE or (street < 0 and kind == POST_DEAD):
         return 0
     if kind == POST_BOTH_BLINDS:
         small, big = play.stakes
-        return min(event.street_total, small if play.limit == "fl" else max(small, big))
-    return event.street_total
+        return min(total, small if play.limit == "fl" else max(small, big))
+    return total

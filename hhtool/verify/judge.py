@@ -8,8 +8,9 @@ A line that names another player than the rest of the hand has is told, and the 
 reads with that player.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from hhtool.core.case import Verdict
 from hhtool.core.finding import (
@@ -45,6 +46,8 @@ from hhtool.verify.misnumbered import without_misnumbered
 from hhtool.verify.row_slip import the_row_slip
 from hhtool.verify.slip import Examine, Slip, the_slip, without_slip
 from hhtool.verify.trial import Trial
+
+MEMO_SIZE: Final = 1024
 
 
 def judge(
@@ -169,18 +172,26 @@ def _put_right(judged: Judged, other: Judged) -> Iterator[int]:
 
 def _other_answers(
     question: Question, house: HouseRules, game: str
-) -> Iterator[tuple[str, Answer, tuple[str, ...]]]:
+) -> Sequence[tuple[str, Answer, tuple[str, ...]]]:
     """What documented houses that speak of the game answer otherwise: in words, whole, and the
     houses. Houses that agree on this game count as one answer, whatever they say of others."""
-    current = answer_in_game(question, ruling(house, question).value, game)
+    return _answers_but(
+        answer_in_game(question, ruling(house, question).value, game), question, game
+    )
+
+
+@lru_cache(MEMO_SIZE)
+def _answers_but(
+    current: Answer, question: Question, game: str
+) -> tuple[tuple[str, Answer, tuple[str, ...]], ...]:
+    """The documented answers but for one."""
     found: dict[Answer, tuple[Answer, tuple[str, ...]]] = {}
     for answer, profiles in documented_answers(question.name, game).items():
         here = answer_in_game(question, answer, game)
         if here != current:
             whole, names = found.get(here, (answer, ()))
             found[here] = (whole, (*names, *profiles))
-    for here, (whole, names) in found.items():
-        yield answer_text(here), whole, names
+    return tuple([(answer_text(here), whole, names) for here, (whole, names) in found.items()])
 
 
 class _Excuses:

@@ -14,7 +14,6 @@ from hhtool.verify.books import (
     UNCALLED_KEPT,
     UNDECIDED,
     Books,
-    collected_totals,
     paid_by,
 )
 from hhtool.verify.dues import due_from, due_of_part
@@ -60,7 +59,7 @@ def _check_pots_without_line(docket: PotDocket, books: Books, claims: Sequence[C
         if payout.amount and place and payout.pot not in named and payout.seat not in summary:
             pot = _pot_name(payout.pot) if claims else "pot"
             derived = docket.money(payout.amount)
-            if not claims or not paid_in_sum(docket, books):
+            if not claims or not paid_in_sum(books):
                 docket.find("HH308", place[-1].line, payout.seat, "nothing", derived, (), pot=pot)
 
 
@@ -106,9 +105,11 @@ def _check_group(docket: PotDocket, books: Books, group: Sequence[Claim]) -> Non
         for claim in group:
             docket.leave_open(claim, reason)
         return
-    due, stated = due_from(books.yardstick, values), paid_by(group)
+    due = due_from(books.yardstick, values) if values else books.due
+    whole = len(group) == len(docket.told(c.COLLECTED))
+    stated = books.collected if whole else paid_by(group)
     paid = {seat: amount for seat, amount in due.items() if amount}
-    if values and paid != stated and paid_in_sum(docket, books):
+    if values and paid != stated and paid_in_sum(books):
         _named_otherwise(docket, books, group, _pot_of_all(group))
         return
     _decide_group(docket, books, group, stated, due)
@@ -156,11 +157,10 @@ def _of_its_part(
     return False
 
 
-def paid_in_sum(docket: PotDocket, books: Books) -> bool:
+def paid_in_sum(books: Books) -> bool:
     """Whether everybody is paid what is due from all pots together."""
-    stated, due = collected_totals(docket), due_from(books.yardstick, ())
-    won = {seat: amount for seat, amount in due.items() if amount}
-    return not _open_reason(books.yardstick, ()) and stated == won
+    won = {seat: amount for seat, amount in books.due.items() if amount}
+    return not _open_reason(books.yardstick, ()) and books.collected == won
 
 
 def _named_otherwise(docket: PotDocket, books: Books, group: Sequence[Claim], pot: str) -> None:
@@ -338,14 +338,14 @@ def check_summary_amounts(docket: PotDocket, books: Books) -> None:
     One that repeats the player's collected lines repeats their fault: the finding stands there. A
     player of several boards has an amount for each.
     """
-    settlement, collected = books.yardstick, collected_totals(docket)
+    settlement, collected = books.yardstick, books.collected
     claims = docket.claims(c.SUMMARY_COLLECTED, c.SUMMARY_WON)
     unsure = _open_reason(settlement, ()) or UNSURE.get(books.state, "")
     if unsure:
         for claim in claims:
             docket.leave_open(claim, unsure)
         return
-    due, told = due_from(settlement, ()), paid_by(claims)
+    due, told = books.due, paid_by(claims)
     wrong: set[int] = set()
     for claim in claims:
         amount, stated = due.get(claim.seat, 0), told[claim.seat]

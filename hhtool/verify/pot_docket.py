@@ -2,10 +2,11 @@
 
 from hhtool.core.play import STREET, Step
 from hhtool.core.record import HandRecord
-from hhtool.core.result import Ledger, PotSettlement, Rake
+from hhtool.core.result import Ledger, PotSettlement
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 from hhtool.verify.docket import Docket, Told, by_kind
+from hhtool.verify.raked import Replays
 
 
 class PotDocket(Docket):
@@ -19,15 +20,14 @@ class PotDocket(Docket):
         house: HouseRules,
         settlement: PotSettlement,
         told: Told | None = None,
-        replays: dict[Rake, PotSettlement] | None = None,
+        replays: Replays | None = None,
     ) -> None:
         super().__init__(
             record, house, settlement, by_kind(record.claims) if told is None else told
         )
         self.game: Game = game
         self.settlement: PotSettlement = settlement
-        # Settlements of the play by the rake.
-        self.replays: dict[Rake, PotSettlement] = {} if replays is None else replays
+        self.replays: Replays = replays or Replays()
         steps = record.play.steps
         self.firsts: dict[int, Step] = {step.kind: step for step in reversed(steps)}
         self.street_lines: list[Step] = [step for step in steps if step.kind == STREET]

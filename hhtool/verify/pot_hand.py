@@ -31,9 +31,9 @@ BY_CARDS: Final = BY_WINNERS | {"HH402", "HH501", "HH502"}
 def examine_pots(
     record: HandRecord, game: Game, house: HouseRules, replays: Replays | None = None
 ) -> Judged:
-    """The verdict on a betting game's hand, without asking what would explain it. `replays` has the
-    settlements of its play that were worked out before."""
-    told, replays = by_kind(record.claims), {} if replays is None else replays
+    """The verdict on a betting game's hand, without asking what would explain it. `replays` has
+    what was worked out of its play before."""
+    told, replays = by_kind(record.claims), replays or Replays()
     settlement = settle_raked(record, game, house, rake_of(told), replays)
     docket = PotDocket(record, game, house, settlement, told, replays)
     for check in checks_of(docket.kinds()):

@@ -5,6 +5,7 @@ the pots counts where some schedule can have taken it; else the house's own allo
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.chips import Chips
@@ -12,7 +13,7 @@ from hhtool.core.claims import Claim
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Pot, PotSettlement, Rake, Returned
 from hhtool.engine.rake import one_schedule
-from hhtool.engine.replay import settle
+from hhtool.engine.replay import AT_THE_END, Replay
 from hhtool.rules.game import Game
 from hhtool.rules.house import HouseRules
 from hhtool.verify.docket import Told, by_kind
@@ -31,8 +32,35 @@ def rake_of(told: Told) -> Chips | None:
     return Chips(rakes[0].amount + sum([fee.amount for fee in told.get(c.FEE, ())]))
 
 
-Replays = dict[Rake, PotSettlement]
-"""The settlements of one play under one house, by the rake."""
+OF_TEXTS: Final = "text."
+"""How the questions begin on which no settlement hangs: they are of how a room prints it."""
+
+
+class Replays:
+    """One play as it is replayed under one house, which is done once, and its settlements by the
+    rake."""
+
+    def __init__(self, replay: Replay | None = None) -> None:
+        self.replay: Replay | None = replay
+        self.by_rake: dict[Rake, PotSettlement] = {}
+
+    def settled(
+        self, record: HandRecord, game: Game, house: HouseRules, rake: Rake
+    ) -> PotSettlement:
+        """The settlement under a rake."""
+        found = self.by_rake.get(rake)
+        if found is None:
+            replay = self.replay
+            if replay is None:
+                replay = self.replay = Replay(record.play, game, house)
+            found = self.by_rake[rake] = replay.settlement(house, rake)
+        return found
+
+    def otherwise(self, question: str) -> "Replays":
+        """What of it stands in a house that differs in one question."""
+        if question.startswith(OF_TEXTS):
+            return self
+        return Replays(self.replay if question.startswith(AT_THE_END) else None)
 
 
 def settle_raked(
@@ -44,8 +72,8 @@ def settle_raked(
 ) -> PotSettlement:
     """The settlement under a rake of so much, None for one that nobody tells. What is in `replays`
     is not worked out again, and what is, is left there."""
-    replays = {} if replays is None else replays
-    settlement = _replayed(record, game, house, Rake(total), replays)
+    replays = Replays() if replays is None else replays
+    settlement = replays.settled(record, game, house, Rake(total))
     pots = settlement.pots
     if not total or len(pots) < 2 or house.rake_kind.value != "as_logged":
         return settlement
@@ -56,17 +84,8 @@ def settle_raked(
         if parts == tuple(pot.rake for pot in pots):
             return settlement
         if parts:
-            return _replayed(record, game, house, Rake(total, parts), replays)
+            return replays.settled(record, game, house, Rake(total, parts))
     return settlement
-
-
-def _replayed(
-    record: HandRecord, game: Game, house: HouseRules, rake: Rake, replays: Replays
-) -> PotSettlement:
-    found = replays.get(rake)
-    if found is None:
-        found = replays[rake] = settle(record.play, game, house, rake)
-    return found
 
 
 def _parts(pots: Sequence[Pot], stated: Sequence[int], total: int) -> tuple[Chips, ...]:

@@ -32,7 +32,8 @@ def check_pots_so_far(docket: PotDocket) -> None:
 def _pot_before(docket: PotDocket, line: int) -> int:
     """What was put in before a line, without what came back before it."""
     steps = docket.record.play.steps
-    paid = sum(e.paid for e in docket.settlement.events if steps[e.step].line < line)
+    moves = docket.settlement.moves
+    paid = sum([paid for at, _, _, paid, _, _, _ in moves if steps[at].line < line])
     added = sum(s.amount for s in steps if s.kind == HOUSE_MONEY and s.line < line)
     return paid + added - sum(_returned(docket, line).values())
 
@@ -79,9 +80,9 @@ def _behind(docket: PotDocket, seat: int, line: int) -> int:
 def _put_in(docket: PotDocket, seat: int, line: int) -> int:
     """What a seat has put in before a line, without what came back to it."""
     steps = docket.record.play.steps
-    events = [e for e in docket.settlement.events if e.seat == seat]
     back = _returned(docket, line).get(seat, 0)
-    return sum(e.paid for e in events if steps[e.step].line < line) - back
+    moves = [move for move in docket.settlement.moves if move[1] == seat]
+    return sum([paid for at, _, _, paid, _, _, _ in moves if steps[at].line < line]) - back
 
 
 def check_caps_reached(docket: PotDocket) -> None:

@@ -59,12 +59,12 @@ BUDGETS: Final = {
     "chinese/ofc-2max-royalties-trump-each-other": (643, 1062),
     "chinese/pineapple-3max-short-stack-pays-two-winners": (652, 1270),
     "chinese/pineapple-2max-once-round-and-a-fantasyland": (471, 887),
-    "fulltilt/holdem-nl-3max-side-pot": (268, 628),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (225, 383),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (811, 1087),
-    "pokerstars/stud-fl-3max-raked-side-pot": (561, 889),
-    "pokerstars/stud-fl-2max-payout-refuted": (418, 3870),
-    "winamax/deuce-triple-fl-2max-high-card": (306, 527),
+    "fulltilt/holdem-nl-3max-side-pot": (266, 577),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 370),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 840),
+    "pokerstars/stud-fl-3max-raked-side-pot": (540, 833),
+    "pokerstars/stud-fl-2max-payout-refuted": (402, 2352),
+    "winamax/deuce-triple-fl-2max-high-card": (303, 520),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
