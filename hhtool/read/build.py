@@ -260,16 +260,12 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
 def _record(hand: _Hand, length: int) -> HandRecord:
     text, header, draft = hand.text, hand.header, hand.draft
     _clockwise(hand)
-    useless = {*draft.ignored, *[p.line for p in hand.problems if p.kind in NOT_READ]}
-    useless |= hand.unused
-    read = [*range(text.first_line, text.first_line + length)]
-    if useless or None in hand.reading.phrases[:length]:
-        read = [said[2] for said in hand.reading.said if said[2] not in useless]
+    last = text.first_line + length - 1
     return HandRecord(
         id=header.id,
         site=header.site,
         dialect=text.dialect.name if text.dialect else "",
-        place=Place(text.path, text.first_line, text.first_line + length - 1),
+        place=Place(text.path, text.first_line, last),
         byte_range=(text.start, text.end_of(length)),
         text_hash=hashlib.sha256(hand.reading.first(length)).hexdigest(),
         started_at=header.started_at,
@@ -279,7 +275,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(hand.claims if hand.family == BETTING else with_order(hand.claims)),
-        read=tuple(read),
+        read=_read_lines(hand, last),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),
@@ -287,6 +283,19 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         bounty=header.bounty,
         buy_in=header.buy_in,
     )
+
+
+def _read_lines(hand: _Hand, last: int) -> tuple[int, ...]:
+    """The lines up to the last that stand in the record, or head a section of it."""
+    reading = hand.reading
+    others = {*hand.draft.ignored, *hand.unused}
+    if reading.unread or hand.problems:
+        others |= {line.line for line in reading.unread}
+        others |= {problem.line for problem in hand.problems if problem.kind in NOT_READ}
+    if reading.blank and reading.blank[0] < last:
+        others |= {*reading.blank}
+    lines = range(reading.first_line, last + 1)
+    return tuple([line for line in lines if line not in others]) if others else tuple(lines)
 
 
 def _play(hand: _Hand) -> Play:
@@ -334,9 +343,9 @@ def _clockwise(hand: _Hand) -> None:
 def _told_most(steps: Sequence[Step]) -> int:
     """The seat whose own cards the text shows: the one that the first deal tells most of."""
     first: dict[int, int] = {}
-    for kind, seat, _amount, cards, _line in steps:
-        if kind == DEAL and seat not in first:
-            first[seat] = len(known(cards))
+    for step in steps:
+        if step[0] == DEAL and step[1] not in first:
+            first[step[1]] = len(known(step[3]))
     best = max(first.values(), default=0)
     seats = [seat for seat, count in first.items() if count == best > 0]
     return seats[0] if len(seats) == 1 else NOBODY
