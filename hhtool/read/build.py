@@ -133,12 +133,12 @@ def _denomination(header: Header, reading: Reading) -> Denomination:
         return Denomination(header.currency, 100)
     if b"." not in reading.encoded:
         return CHIPS
-    for said in reading.said:
-        kind = said[0].kind
-        if "." not in reading.text(said[2]) or kind == "noise":
+    for at, phrase in enumerate(reading.phrases):
+        if phrase is None or "." not in reading.lines[at] or phrase.kind == "noise":
             continue  # what somebody says of money is no amount of the hand
+        kind, seat = phrase.kind, reading.speakers[at]
         spec = LINES.get(kind) or ("NAME", *STATEMENTS.get(kind, ()))
-        amounts = _amounts(spec, reading.statement(said).fields)
+        amounts = _amounts(spec, reading.statement((phrase, seat, reading.first_line + at)).fields)
         if any(_is_fraction(amount, header) for amount in amounts):
             return Denomination("", 100)
     return CHIPS

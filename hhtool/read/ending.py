@@ -84,10 +84,11 @@ def _next_hand(reading: Reading) -> int | None:
     named twice in the same words is one table."""
     begun = tables = 0
     table = ""
-    for line, phrase in enumerate(reading.phrases, reading.first_line):
-        kind = phrase.kind if phrase is not None else ""
-        if kind not in TELLING:
+    for at in reading.unstated:
+        phrase = reading.phrases[at]
+        if phrase is None or phrase.kind not in TELLING:
             continue
+        kind, line = phrase.kind, reading.first_line + at
         if kind in NEXT_HAND:
             if kind in TABLES and reading.text(line) != table:
                 tables, table = tables + 1, reading.text(line)

@@ -131,10 +131,12 @@ class Reader:
                     phrases.append(None)
                     speakers.append(NOBODY)
                     continue
-                elif text[0] in beginning or text[0] in places:
-                    phrase, seat = self._named(text, known)
                 else:
-                    phrase = headings.get(text) or self._unnamed(text)
+                    reading.unstated.append(len(phrases))
+                    if text[0] in beginning or text[0] in places:
+                        phrase, seat = self._named(text, known)
+                    else:
+                        phrase = headings.get(text) or self._unnamed(text)
             if phrase is None:
                 phrase, seat = self._slowly(reading, len(phrases), seated)
             phrases.append(phrase)
@@ -144,6 +146,8 @@ class Reader:
         """What a line says with any marking of its names, and who; one that cannot be read is
         noted."""
         number, text = reading.first_line + at, reading.lines[at]
+        if reading.unstated[-1:] != [at]:
+            reading.unstated.append(at)
         found = self._line(escaped(text), number, text, seated, first=at == 0)
         if isinstance(found, Unread):
             reading.unread.append(found)
