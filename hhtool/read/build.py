@@ -32,7 +32,7 @@ from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, 
 from hhtool.read.split import HandText
 from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import ADDS, TAKES, make_ready
+from hhtool.read.take import ADDS, PLAIN, TAKES, make_ready
 from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -168,13 +168,22 @@ def _take_all(hand: _Hand) -> None:
     draft, sections, reading = hand.draft, hand.sections, hand.reading
     acts, told = draft.acts, draft.told
     faults = hand.seat_faults = take_seats(draft, reading)
-    section, money, line = sections.section, draft.money, reading.first_line - 1
-    for phrase, seat in zip(reading.phrases, reading.speakers, strict=True):
-        line += 1
-        if phrase is None or (phrase is SEATED and section == SEATS and not faults):
+    section, money, first = sections.section, draft.money, reading.first_line
+    lines = range(first, first + len(reading.phrases))
+    plain = PLAIN - TAKES.keys() if draft.raises_put_in else PLAIN
+    for phrase, seat, line in zip(reading.phrases, reading.speakers, lines, strict=True):
+        if phrase is None:
             continue
-        if phrase.money is money and phrase.after[section] >= 0:
-            section = phrase.after[section]
+        if phrase.money is not money and phrase.kind in plain:
+            try:  # noqa: SIM105 - of many lines, and a context for each takes as long as they do
+                make_ready(draft, phrase)
+            except ValueError:
+                pass  # told below, if the line has a place where it stands
+        after = phrase.after[section] if phrase.money is money else MISPLACED_HERE
+        if after >= 0:
+            section = after
+        elif phrase is SEATED and section == SEATS and not faults:
+            continue
         else:
             sections.section = section
             if not _taken(hand, (phrase, seat, line)):

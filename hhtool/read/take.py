@@ -9,6 +9,7 @@ from typing import Final
 
 from hhtool.core.play import CANCEL, NOBODY
 from hhtool.read.betting_lines import BETTING_ADDS, BETTING_TAKES
+from hhtool.read.dialects import DIALECTS
 from hhtool.read.draft import Adds, Draft, Takes, number_of
 from hhtool.read.export_lines import EXPORT_ADDS, EXPORT_TAKES
 from hhtool.read.payment_lines import PAYMENT_ADDS, PAYMENT_TAKES
@@ -16,7 +17,7 @@ from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
 from hhtool.read.result_lines import seat_result
 from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
 from hhtool.read.row_lines import ROW_TAKES
-from hhtool.read.sections import HEADED
+from hhtool.read.sections import HEADED, ONCE
 from hhtool.read.statements import Phrase, Statement
 
 
@@ -74,6 +75,13 @@ TAKES: Final[dict[str, Takes]] = {
     **ROW_TAKES,
 }
 """What all others do."""
+
+
+ENDS: Final = frozenset(word for dialect in DIALECTS for word in dialect.ends)
+
+PLAIN: Final = frozenset(ADDS) - ONCE - ENDS - {"seat", "named_seat"}
+"""Words of which nothing is to be known but what their phrases add: a hand may have any number of
+them, and none is missed at its end."""
 
 
 def make_ready(draft: Draft, phrase: Phrase) -> None:
