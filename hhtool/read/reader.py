@@ -8,10 +8,11 @@ This module knows no site and no poker.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
+from hhtool.read.known import NOBODYS, Known, known_players
 from hhtool.read.marks import (
     FIRST_MARK,
     IN_UTF8,
@@ -54,21 +55,6 @@ ANY_NAME: Final = MARKS[0]
 Settled: TypeAlias = tuple[Attempt, Said]
 """The marking of a line that the grammar accepts, and what the line says."""
 
-Named: TypeAlias = list[tuple[str, int]]
-"""Names and their seats, longest first."""
-
-NOBODYS: Final[Named] = []
-
-
-class Known(NamedTuple):
-    """The players of a hand as lines are looked through for them: those whose names begin with a
-    character, those that stand before the first separator of what they say, and the numbers of the
-    seats."""
-
-    beginning: dict[str, Named]
-    stating: dict[str, int]
-    numbers: Sequence[Value]
-
 
 class Reader:
     """Reads hands of one dialect. Keeps bounded memos of what is said, whoever it is that says
@@ -89,7 +75,7 @@ class Reader:
         marked = IN_UTF8 in reading.encoded
         texts = [*map(escaped, reading.texts)] if marked else reading.texts
         seats, seated = self.seat_lines(texts)
-        known = None if marked else _known(seated, self.rules.separator)
+        known = None if marked else known_players(seated, self.rules.separator)
         if known is not None and not _has_long(lines):
             reading.seated = seats
             self._quickly(reading, seated, known)
@@ -352,25 +338,6 @@ class Reader:
 def _has_long(lines: Sequence[str]) -> bool:
     """Whether a line is too long to be one of any site."""
     return len("".join(lines)) > LONGEST_LINE and max(map(len, lines)) > LONGEST_LINE
-
-
-def _known(seated: Seated, separator: str) -> Known | None:
-    """The players of a hand; None where a name ends in blanks, which its line may have lost."""
-    names = seated.names
-    beginning: dict[str, Named] = {}
-    stating: dict[str, int] = {}
-    for seat in seated.order:
-        name = names[seat]
-        if name[-1].isspace():
-            return None
-        if name[0] in beginning:
-            beginning[name[0]].append((name, seat))
-        else:
-            beginning[name[0]] = [(name, seat)]
-        stating.setdefault(name, seat)
-    if separator[0] in "".join(names):
-        stating = {}  # one of them may be the name of another with more behind it
-    return Known(beginning, stating, seated.numbers)
 
 
 def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
