@@ -44,6 +44,26 @@ def parse(text: str, denomination: Denomination) -> Chips:
     letter for thousands, millions or billions ("500K", "3.37k") are allowed. ValueError when the
     text has more decimals than the denomination, or is no amount at all.
     """
+    places = PLACES[denomination.minor_per_major]
+    whole, point, fraction = text.partition(".")
+    if whole[:1] in CURRENCY_OF_SIGN:
+        whole = whole[1:]
+    digits = whole + fraction
+    if not (digits.isdecimal() and digits.isascii() and whole and (fraction or not point)):
+        whole, fraction = _parts(text)
+    elif len(fraction) == places and len(whole) <= MOST_DIGITS:
+        return Chips(int(digits))
+    if len(fraction) > places:
+        fraction = fraction.rstrip("0")
+    if len(fraction) > places:
+        raise ValueError(f"{text[:40]!r} has more than {places} decimals")
+    if len(whole) > MOST_DIGITS:
+        raise ValueError(f"{text[:40]!r} has more than {MOST_DIGITS} digits")
+    return Chips(int(whole + fraction.ljust(places, "0")))
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """The digits before and behind the point of an amount that is more than digits."""
     match = AMOUNT.fullmatch(text)
     if match is None:
         raise ValueError(f"{text[:40]!r} is no amount")
@@ -52,12 +72,7 @@ def parse(text: str, denomination: Denomination) -> Chips:
     if letter:
         zeros = ZEROS[letter]
         whole, fraction = whole + fraction[:zeros].ljust(zeros, "0"), fraction[zeros:]
-    places = PLACES[denomination.minor_per_major]
-    if len(fraction) > places:
-        raise ValueError(f"{text[:40]!r} has more than {places} decimals")
-    if len(whole) > MOST_DIGITS:
-        raise ValueError(f"{text[:40]!r} has more than {MOST_DIGITS} digits")
-    return Chips(int(whole + fraction.ljust(places, "0")))
+    return whole, fraction
 
 
 def amount_text(amount: int, denomination: Denomination) -> str:

@@ -122,9 +122,9 @@ def _board_so_far(draft: Draft, number: int) -> tuple[Card, ...]:
     return tuple(
         [
             card
-            for kind, _seat, board, cards, _line in draft.acts
-            if kind == p.STREET and board in (0, number)
-            for card in cards
+            for act in draft.acts
+            if act[0] == p.STREET and act[2] in (0, number)
+            for card in act[3]
         ]
     )
 
@@ -154,7 +154,7 @@ def _raise_put_in(draft: Draft, said: Statement) -> None:
     puts in."""
     name, by, to, at_cap, all_in = said.fields
     seat = seat_of(name)
-    board = any(kind == p.STREET and cards for kind, _, _, cards, _ in draft.acts)
+    board = any(act[0] == p.STREET and act[3] for act in draft.acts)
     draft.step(p.RAISE_WITH if board else p.RAISE_TO, said, seat, draft.amount(to))
     draft.claim(c.RAISE_INCREASE, said, seat, draft.amount(by))
     if at_cap:

@@ -28,11 +28,11 @@ from hhtool.read.header import Header
 from hhtool.read.payment_lines import main_pot_named
 from hhtool.read.reader import Reader
 from hhtool.read.row_lines import with_order
-from hhtool.read.sections import ONCE, misplaced, standings
+from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, misplaced
 from hhtool.read.split import HandText
-from hhtool.read.statements import Reading, Spoken
+from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import take
+from hhtool.read.take import ADDS, PLAIN, TAKES, make_ready
 from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -68,12 +68,13 @@ class _Hand:
         self.terms: Terms = Terms()
         self.problems: list[Problem] = list(header.problems)
         in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
-        self.stood: list[int] = standings(reading.said, in_summary)
-        self.used: list[Spoken] = []
+        self.sections: Sections = Sections(reading, in_summary)
+        self.seat_faults: dict[int, str] = {}
+        self.unused: set[int] = set()
         self.lines: dict[str, int] = {}
         self.steps: list[Step] = []
         self.claims: list[Claim] = []
-        left = unread_lines(family, reading, self.stood, header.unread_line)
+        left = unread_lines(family, reading, in_summary, header.unread_line)
         self.unread: tuple[Unread, ...] = left
 
 
@@ -99,7 +100,7 @@ def build(text: HandText, reader: Reader) -> Built:
             seats=hand.draft.seats,
             claims=hand.claims,
             reading=reading,
-            used=hand.used,
+            unused=hand.unused,
             lines=hand.lines,
             problems=hand.problems,
             last=last,
@@ -113,8 +114,9 @@ def build(text: HandText, reader: Reader) -> Built:
 
 def _ends_behind(reading: Reading, last: int) -> bool:
     """Whether anything stands behind the last line of a hand but empty lines."""
-    said, unread = reading.said, reading.unread
-    return bool((said and said[-1][2] > last) or (unread and unread[-1].line > last))
+    behind = reading.phrases[last + 1 - reading.first_line :]
+    unread = reading.unread
+    return any(behind) or bool(unread and unread[-1].line > last)
 
 
 def unbuilt(text: HandText) -> HandRecord:
@@ -129,11 +131,15 @@ def _denomination(header: Header, reading: Reading) -> Denomination:
     """Cents for a currency; whole chips else, or hundredths where the text prints fractions."""
     if header.currency:
         return Denomination(header.currency, 100)
-    for said in reading.statements:
-        if "." not in said.text or said.kind == "noise":
+    if b"." not in reading.encoded:
+        return CHIPS
+    for at, phrase in enumerate(reading.phrases):
+        if phrase is None or "." not in reading.lines[at] or phrase.kind == "noise":
             continue  # what somebody says of money is no amount of the hand
-        spec = LINES.get(said.kind) or ("NAME", *STATEMENTS.get(said.kind, ()))
-        if any(_is_fraction(amount, header) for amount in _amounts(spec, said.fields)):
+        kind, seat = phrase.kind, reading.speakers[at]
+        spec = LINES.get(kind) or ("NAME", *STATEMENTS.get(kind, ()))
+        amounts = _amounts(spec, reading.statement((phrase, seat, reading.first_line + at)).fields)
+        if any(_is_fraction(amount, header) for amount in amounts):
             return Denomination("", 100)
     return CHIPS
 
@@ -158,34 +164,77 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 
 
 def _take_all(hand: _Hand) -> None:
-    """Takes all that is said where it may be; keeps what could be used."""
-    draft, reading, used = hand.draft, hand.reading, hand.used
-    act, tell, use = draft.acts.append, draft.told.append, used.append
-    faults = take_seats(draft, reading.seats)
-    for said, section in zip(reading.said, hand.stood, strict=True):
-        phrase, seat, line = said
-        fault = ""
-        if section < 0 or phrase.money is not draft.money:
-            kind = phrase.kind
-            again = kind in ONCE and kind in hand.lines
-            if section < 0 or again or (kind == "seat" and line not in faults):
-                name = kind.replace("_", " ")
-                hand.problems.append(Problem(misplaced(kind), line, reading.text(line), name))
-                continue
-            fault = faults[line] if kind == "seat" else take(draft, reading, said)
-            if not fault:
-                hand.lines[kind] = line
-        for step, amount, cards in phrase.steps:
-            act((step, seat, amount, cards, line))
-        for claim, amount, values, text, run in phrase.claims:
-            tell((claim, seat, amount, values, text, line, NOBODY, run))
-        if fault:  # a figure that cannot be read
-            problem = Problem(r.AMOUNT_UNREADABLE, line, reading.text(line), fault)
-            hand.problems.append(problem)
+    """Takes all that is said where it may be. What phrases add that are ready is added here."""
+    draft, sections, reading = hand.draft, hand.sections, hand.reading
+    acts, told = draft.acts, draft.told
+    faults = hand.seat_faults = take_seats(draft, reading)
+    section, money, first = sections.section, draft.money, reading.first_line
+    lines = range(first, first + len(reading.phrases))
+    plain = PLAIN - TAKES.keys() if draft.raises_put_in else PLAIN
+    for phrase, seat, line in zip(reading.phrases, reading.speakers, lines, strict=True):
+        if phrase is None:
+            continue
+        if phrase.money is not money and phrase.kind in plain:
+            try:  # noqa: SIM105 - of many lines, and a context for each takes as long as they do
+                make_ready(draft, phrase)
+            except ValueError:
+                pass  # told below, if the line has a place where it stands
+        after = phrase.after[section] if phrase.money is money else MISPLACED_HERE
+        if after >= 0:
+            section = after
+        elif phrase is SEATED and section == SEATS and not faults:
+            continue
         else:
-            use(said)
-    hand.steps = [*map(made_step, draft.acts)]
-    hand.claims = main_pot_named([*map(made_claim, draft.told)])
+            sections.section = section
+            if not _taken(hand, (phrase, seat, line)):
+                continue
+            section, money = sections.section, draft.money
+        for step, amount, cards in phrase.steps:
+            acts.append(made_step((step, seat, amount, cards, line)))
+        for claim, amount, values, text, run in phrase.claims:
+            told.append(made_claim((claim, seat, amount, values, text, line, NOBODY, run)))
+    hand.steps = draft.acts
+    hand.claims = main_pot_named(draft.told)
+
+
+def _taken(hand: _Hand, said: Spoken) -> bool:
+    """Takes a line, or makes ready what its phrase adds: whether it has a place where it stands.
+    Then the phrase has what it adds, up to a figure that cannot be read."""
+    draft, sections = hand.draft, hand.sections
+    phrase, _seat, line = said
+    kind = phrase.kind
+    section = HEADED[kind][sections.section] if kind in HEADED else MISPLACED_HERE
+    if section >= 0:
+        sections.section = section
+    elif not sections.take(kind, line):
+        return _refused(hand, said)
+    if phrase.money is draft.money:
+        return True
+    if (kind in ONCE and kind in hand.lines) or (kind == "seat" and phrase is not SEATED):
+        return _refused(hand, said)
+    fault = hand.seat_faults.get(line, "") if phrase is SEATED else ""
+    try:
+        if kind not in ADDS or (draft.raises_put_in and kind in TAKES):
+            TAKES[kind](draft, hand.reading.statement(said))
+        elif phrase is not SEATED:
+            make_ready(draft, phrase)
+    except ValueError as error:
+        fault = str(error)
+    if fault:
+        hand.problems.append(Problem(r.AMOUNT_UNREADABLE, line, hand.reading.text(line), fault))
+        hand.unused.add(line)
+    else:
+        hand.lines[kind] = line
+    return True
+
+
+def _refused(hand: _Hand, said: Spoken) -> bool:
+    """Notes that a line has no place where it stands."""
+    kind, line = said[0].kind, said[2]
+    text, name = hand.reading.text(line), kind.replace("_", " ")
+    hand.problems.append(Problem(misplaced(kind), line, text, name))
+    hand.unused.add(line)
+    return False
 
 
 def _terms(hand: _Hand) -> Terms:
@@ -207,7 +256,7 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
     if not seats:
         detail = f"no seat could be read{why_no_seat(reader, hand.text.lines, hand.unread)}"
         problems.append(Problem(r.SEATS_UNREADABLE, hand.text.first_line, "", detail))
-    if len({seat.name for seat in seats}) == len({seat.number for seat in seats}) == len(seats):
+    if len({seat[0] for seat in seats}) == len({seat[1] for seat in seats}) == len(seats):
         return
     for index, seat in enumerate(seats):
         for other in seats[:index]:
@@ -219,19 +268,15 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
 
 def _record(hand: _Hand, length: int) -> HandRecord:
     text, header, draft = hand.text, hand.header, hand.draft
-    lines = hand.reading.texts[:length]
     _clockwise(hand)
-    useless = {*draft.ignored, *[p.line for p in hand.problems if p.kind in NOT_READ]}
-    read = [said[2] for said in hand.used]
-    if useless:
-        read = [line for line in read if line not in useless]
+    last = text.first_line + length - 1
     return HandRecord(
         id=header.id,
         site=header.site,
         dialect=text.dialect.name if text.dialect else "",
-        place=Place(text.path, text.first_line, text.first_line + length - 1),
+        place=Place(text.path, text.first_line, last),
         byte_range=(text.start, text.end_of(length)),
-        text_hash=hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest(),
+        text_hash=hashlib.sha256(hand.reading.first(length)).hexdigest(),
         started_at=header.started_at,
         table=draft.table,
         tournament=header.tournament or draft.tournament,
@@ -239,7 +284,7 @@ def _record(hand: _Hand, length: int) -> HandRecord:
         rules=draft.rules,
         play=_play(hand),
         claims=tuple(hand.claims if hand.family == BETTING else with_order(hand.claims)),
-        read=tuple(read),
+        read=_read_lines(hand, last),
         unread=hand.unread,
         ignored=tuple(draft.ignored),
         problems=tuple(hand.problems),
@@ -249,11 +294,23 @@ def _record(hand: _Hand, length: int) -> HandRecord:
     )
 
 
+def _read_lines(hand: _Hand, last: int) -> tuple[int, ...]:
+    """The lines up to the last that stand in the record, or head a section of it."""
+    reading = hand.reading
+    others = {*hand.draft.ignored, *hand.unused}
+    if reading.unread or hand.problems:
+        others |= {line.line for line in reading.unread}
+        others |= {problem.line for problem in hand.problems if problem.kind in NOT_READ}
+    if reading.blank and reading.blank[0] < last:
+        others |= {*reading.blank}
+    lines = range(reading.first_line, last + 1)
+    return tuple([line for line in lines if line not in others]) if others else tuple(lines)
+
+
 def _play(hand: _Hand) -> Play:
     header, draft, terms = hand.header, hand.draft, hand.terms
-    button = next(
-        (i for i, seat in enumerate(draft.seats) if seat.number == draft.button_number), NOBODY
-    )
+    numbers = [seat[0] for seat in draft.seats]
+    button = numbers.index(draft.button_number) if draft.button_number in numbers else NOBODY
     return Play(
         game=header.game,
         limit=header.limit,
@@ -278,7 +335,7 @@ def _play(hand: _Hand) -> Play:
 def _clockwise(hand: _Hand) -> None:
     """Puts the seats in the order of their numbers, which is clockwise, whatever the text's."""
     draft = hand.draft
-    numbers = [seat.number for seat in draft.seats]
+    numbers = [seat[0] for seat in draft.seats]
     if numbers == sorted(numbers):
         return
     order = sorted(range(len(numbers)), key=numbers.__getitem__)
@@ -297,7 +354,7 @@ def _told_most(steps: Sequence[Step]) -> int:
     first: dict[int, int] = {}
     for step in steps:
         if step[0] == DEAL and step[1] not in first:
-            first[step[1]] = len(known(step.cards))
+            first[step[1]] = len(known(step[3]))
     best = max(first.values(), default=0)
     seats = [seat for seat, count in first.items() if count == best > 0]
     return seats[0] if len(seats) == 1 else NOBODY

@@ -5,16 +5,16 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from hhtool.core.cards import Card, parse_cards
+from hhtool.core.cards import parse_cards
 from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
 from hhtool.read.plans import Value
-from hhtool.read.statements import Phrase, Statement
+from hhtool.read.statements import Phrase, Reading, Statement
 
 NOTHING: Final = Chips(0)
 
@@ -36,12 +36,6 @@ MEMO_SIZE: Final = 16_384
 cards_of: Final = lru_cache(MEMO_SIZE)(parse_cards)
 """As `parse_cards`; what was read before is remembered."""
 
-
-Act: TypeAlias = tuple[int, int, Chips, tuple[Card, ...], int]
-"""What a step has in it."""
-
-Told: TypeAlias = tuple[str, int, Chips, tuple[int, ...], str, int, int, int]
-"""What a claim has in it."""
 
 made_step: Final[Callable[[tuple[Any, ...]], Step]] = partial(tuple.__new__, Step)
 made_claim: Final[Callable[[tuple[Any, ...]], Claim]] = partial(tuple.__new__, Claim)
@@ -82,8 +76,8 @@ class Draft:
         )
         self.money: Money = _money(denomination.code, denomination.minor_per_major, sign, 0)
         self.seats: list[Seat] = []
-        self.acts: list[Act] = []
-        self.told: list[Told] = []
+        self.acts: list[Step] = []
+        self.told: list[Claim] = []
         self.ignored: list[int] = []
         self.table: str = ""
         self.tournament: str = ""
@@ -135,7 +129,7 @@ class Draft:
     ) -> None:
         """Adds a step with the cards of a field."""
         held = cards_of(str(cards)) if cards else ()
-        self.acts.append((kind, seat, amount, held, said.line))
+        self.acts.append(made_step((kind, seat, amount, held, said.line)))
 
     def claim(
         self,
@@ -149,7 +143,7 @@ class Draft:
         run: int = 0,
     ) -> None:
         """Adds a claim."""
-        self.told.append((kind, seat, amount, values, text, said.line, other, run))
+        self.told.append(made_claim((kind, seat, amount, values, text, said.line, other, run)))
 
 
 def sign_of(amount: str) -> str:
@@ -187,13 +181,13 @@ def value_of(field: Value) -> tuple[Value, ...]:
     return field  # type: ignore[return-value]  # a value holds values
 
 
-def take_seats(draft: Draft, seats: Sequence[Statement]) -> dict[int, str]:
+def take_seats(draft: Draft, reading: Reading) -> dict[int, str]:
     """Adds the seats, whatever their lines are worth, so that names keep their seats; by line what
-    of it cannot be read, else ""."""
+    of it cannot be read, where anything is."""
     faults: dict[int, str] = {}
     amounts = draft.amounts
-    for _kind, fields, line, _text in seats:
-        number, name, stack, note = fields
+    for at, (number, name, stack, note) in reading.seated.items():
+        line = reading.first_line + at
         held = value_of(stack)
         fault, seat, chips = "", 0, NOTHING
         try:
@@ -212,7 +206,8 @@ def take_seats(draft: Draft, seats: Sequence[Statement]) -> dict[int, str]:
                 draft.button_number, draft.button_line = seat, line
             out = out or word in SITTING_OUT
         draft.seats.append(made_seat((seat, str(name), chips, out, line)))
-        faults[line] = fault
+        if fault:
+            faults[line] = fault
     return faults
 
 

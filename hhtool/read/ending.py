@@ -4,7 +4,7 @@ Hands of betting games end with a summary, and without one they are cut off. Eve
 Chinese or open-face hand may be missing, so that only a summary that is there can lack a seat.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -19,9 +19,10 @@ from hhtool.read.sections import (
     SECTIONS,
     SHOWDOWN,
     SUMMARY,
+    settled_at,
 )
 from hhtool.read.split import HandText
-from hhtool.read.statements import Reading, Spoken
+from hhtool.read.statements import Reading
 from hhtool.read.vocabulary import BEGUN, HEADERS
 
 NEXT_HAND: Final = HEADERS | {"table", "event_table", "game_table", "seat"}
@@ -41,14 +42,14 @@ OF_SUMMARY: Final = TOTALS | {"seat_result"}
 
 
 class End(NamedTuple):
-    """What is known of a hand when its end is judged. `used` is what was taken, and `lines` the
-    last line of each word that was taken and not remembered (see `take.py`); `last` is the last
-    line of the hand, `dialect` how its room writes."""
+    """What is known of a hand when its end is judged. `unused` are the lines that were read and
+    could not be taken, and `lines` the last line of each word that was taken and not remembered
+    (see `take.py`); `last` is the last line of the hand, `dialect` how its room writes."""
 
     seats: Sequence[Seat]
     claims: Sequence[Claim]
     reading: Reading
-    used: Sequence[Spoken]
+    unused: Collection[int]
     lines: Mapping[str, int]
     problems: Sequence[Problem]
     last: int
@@ -64,9 +65,8 @@ def length(text: HandText, reading: Reading) -> int:
     """
     end = _next_hand(reading) or text.first_line + len(text.lines)
     if not reading.unread and end == text.first_line + len(text.lines):
-        last = reading.said[-1][2] if reading.said else end
         blank = reading.blank[0] if reading.blank else end
-        if last < blank:  # nothing but empty lines at the end
+        if blank + len(reading.blank) == end:  # nothing but empty lines at the end
             return blank - text.first_line
     nothing = {line.line for line in reading.unread} | set(reading.blank)
     if end < text.first_line + len(text.lines):
@@ -84,10 +84,11 @@ def _next_hand(reading: Reading) -> int | None:
     named twice in the same words is one table."""
     begun = tables = 0
     table = ""
-    for phrase, _seat, line in reading.said:
-        kind = phrase.kind
-        if kind not in TELLING:
+    for at in reading.unstated:
+        phrase = reading.phrases[at]
+        if phrase is None or phrase.kind not in TELLING:
             continue
+        kind, line = phrase.kind, reading.first_line + at
         if kind in NEXT_HAND:
             if kind in TABLES and reading.text(line) != table:
                 tables, table = tables + 1, reading.text(line)
@@ -131,7 +132,7 @@ def _betting_end(end: End) -> Problem | None:
     if not ended:
         return _cut_off(end)
     totalled = not end.dialect.tells_total or not TOTALS.isdisjoint(lines)
-    if not totalled and not any(phrase.kind == "seat_result" for phrase, _, _ in end.used):
+    if not (totalled or _used(end, frozenset(("seat_result",)))):
         return Problem(r.CUT_OFF, end.last, "", "no total stands in its summary")
     missing = _without_line(end, min(ended))
     if not totalled:
@@ -140,6 +141,12 @@ def _betting_end(end: End) -> Problem | None:
         if max(unsure, default=0) < min(ended):
             missing.append("the total pot")
     return _incomplete(end, missing)
+
+
+def _used(end: End, kinds: frozenset[str]) -> list[int]:
+    """The lines of some words that could be taken."""
+    said = end.reading.said
+    return [line for phrase, _, line in said if phrase.kind in kinds and line not in end.unused]
 
 
 def _cut_off(end: End) -> Problem:
@@ -155,7 +162,7 @@ def _cut_off(end: End) -> Problem:
 
 def _rows_end(end: End) -> Problem | None:
     """Whether a summary, if there is one, has a line for everybody who was dealt in."""
-    begins = [line for phrase, _, line in end.used if phrase.kind in ("summary", "seat_score")]
+    begins = _used(end, frozenset(("summary", "seat_score")))
     return _incomplete(end, _without_line(end, begins[0])) if begins else None
 
 
@@ -193,20 +200,13 @@ SETTLED: Final = {BETTING: SUMMARY, ROWS: SHOWDOWN}
 
 
 def unread_lines(
-    family: str, reading: Reading, stood: Sequence[int], header: int
+    family: str, reading: Reading, in_summary: frozenset[str], header: int
 ) -> tuple[Unread, ...]:
     """The unread lines but a damaged first one, whose number is `header` and which is a problem of
     its own."""
     if not reading.unread:
         return ()
-    settled = next(
-        (
-            said[2]
-            for said, section in zip(reading.said, stood, strict=True)
-            if section >= SETTLED[family] or ~section >= SETTLED[family]
-        ),
-        None,
-    )
+    settled = settled_at(reading, in_summary, SETTLED[family])
     return tuple(
         line._replace(moves=line.moves and _moves(family, line, settled))
         for line in reading.unread

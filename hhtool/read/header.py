@@ -13,7 +13,7 @@ from hhtool.read.draft import CODE, sign_of, value_of, word_of
 from hhtool.read.expected import FORMS
 from hhtool.read.plans import Value
 from hhtool.read.split import HandText
-from hhtool.read.statements import Reading, Statement
+from hhtool.read.statements import Phrase, Reading
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
 from hhtool.read.when import LOCAL, Stamp, began, iso, why_unknown
 
@@ -96,9 +96,7 @@ class Header:
         self.started_at: str = ""
         self.unread_line: int = 0
         self.problems: list[Problem] = []
-        said = reading.said[0] if reading.said else None
-        begins = said is not None and said[2] == text.first_line
-        first = reading.statement(said) if said is not None and begins else None
+        first = reading.phrases[0] if reading.phrases else None
         if first is not None and first.kind == "points_header":
             self._take_points(first.fields, text, dialect)
         elif first is not None and first.kind == "dated_header":
@@ -122,7 +120,7 @@ class Header:
         self.problems.append(Problem(r.HEADER_UNREADABLE, text.first_line, text.lines[0], detail))
 
     def _take_dated(
-        self, first: Statement, reading: Reading, text: HandText, dialect: Dialect
+        self, first: Phrase, reading: Reading, text: HandText, dialect: Dialect
     ) -> None:
         """A first line without a game: the line of the table has it, and the stakes without a sign,
         which the least or most that players bring to it has."""
@@ -227,13 +225,15 @@ class Header:
     @staticmethod
     def _stamps(when: Value) -> list[Stamp]:
         """The second stamp, in brackets, is the room's own and goes first."""
-        parts = [str(part or "") for part in value_of(when)[1:]]
-        parts += [""] * (6 - len(parts))
-        if word_of(when) == "time_first":
-            parts = [parts[at] for at in (2, 0, 1, 5, 3, 4)]
+        word, *parts = value_of(when)
+        parts += [None] * (6 - len(parts))
         date, time, zone, own_date, own_time, own_zone = parts
-        stamp = Stamp(date, time, zone)
-        return [Stamp(own_date, own_time, own_zone), stamp] if own_date else [stamp]
+        if word == "time_first":
+            time, zone, date, own_time, own_zone, own_date = parts
+        stamp = Stamp(str(date), str(time), str(zone or ""))
+        if not own_date:
+            return [stamp]
+        return [Stamp(str(own_date), str(own_time), str(own_zone or "")), stamp]
 
     def _no_day(self, stamps: Sequence[Stamp], text: HandText) -> None:
         column = text.lines[0].find(stamps[-1].date) + 1

@@ -20,6 +20,8 @@ MOST_MARKS: Final = 64
 ESCAPE: Final = {FIRST_MARK + i: 0xD800 + i for i in range(MOST_MARKS)}
 RESTORE: Final = {escaped: char for char, escaped in ESCAPE.items()}
 MARK: Final = re.compile("[\ue000-\ue03f]")
+IN_UTF8: Final = b"\xee\x80"
+"""How all of them begin in UTF-8, and no other character."""
 ESCAPED: Final = re.compile(MARK.pattern.translate(ESCAPE))
 
 

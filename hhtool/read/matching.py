@@ -13,21 +13,16 @@ but for what that can be taken for as well: then all of it is tried.
 """
 
 import re
-from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
-from hhtool.read.left_out import filled
 from hhtool.read.marks import FIRST_MARK, MOST_MARKS, Places
-from hhtool.read.plans import Take, Value, plan, taking, taking_rest
+from hhtool.read.plans import Take, Value, taking, taking_rest
+from hhtool.read.stepping import Step, Ways, stepping, taking_steps
 from hhtool.read.vocabulary import BEGUN
 
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
-Ways: TypeAlias = list[tuple[int, tuple[Value, ...]]]
-"""Every way to read what stands at a place: where it ends, and the fields. There is rarely more
-than one."""
-
 MEMO_SIZE: Final = 4096
 KEY: Final = 6
 """By so many characters the forms are chosen that a text may be of."""
@@ -53,15 +48,11 @@ FRAMES: Final = frozenset(("stated", "named_seat"))
 SEATING: Final = frozenset(("seat", "named_seat"))
 
 
-Step: TypeAlias = Callable[[str, int], Ways]
-"""Reads what stands at a place of a text."""
-
-
 class Form:
     """One alternative of a rule; its patterns are compiled when it is first tried."""
 
     __slots__ = (
-        "chars", "data", "frame", "gaps", "named", "prefix", "rules", "steps", "take", "word",
+        "chars", "data", "frame", "gaps", "named", "prefix", "rules", "take", "ways", "word",
     )  # fmt: skip
 
     def __init__(self, data: tuple[Any, ...], rules: "Rules") -> None:
@@ -74,8 +65,9 @@ class Form:
         self.word, self.named, self.chars, self.prefix, self.data, self.gaps = data
         self.frame: bool = self.word in FRAMES
         self.rules: Rules = rules
-        self.steps: list[Step] | None = None
         self.take: Take = self._first
+        self.ways: Step = self._first_ways
+        """How this form reads what stands at a place of a text."""
 
     def begins(self, key: str) -> bool:
         """Whether a text, or what follows the name in it, can be of this form if it begins so."""
@@ -87,14 +79,10 @@ class Form:
         """Whether a line that begins with a name can be of this form if it goes on so."""
         return self.begins(key) if self.named else self.chars is None
 
-    def ways(self, text: str, at: int) -> Ways:
-        """How this form reads what stands at a place of a text."""
-        if self.steps is None:
-            self.steps = [self.rules.step(step) for step in self.data]
-        found = _in_turn(self.steps, text, at)
-        if self.gaps:
-            return [(end, tuple(filled(fields, self.gaps))) for end, fields in found]
-        return found
+    def _first_ways(self, text: str, at: int) -> Ways:
+        tables, called = self.rules.data.TABLES, self.rules.called
+        self.ways = stepping(tables, called, self.data, self.gaps)
+        return self.ways(text, at)
 
     def _first(self, text: str) -> tuple[Value, ...] | None:
         self.take = self._taken()
@@ -108,24 +96,7 @@ class Form:
         if kinds == ("match", "call") and self.data[1][1] in STARTS and not self.gaps:
             rest, rule = self.rules.rest, self.data[1][1]
             return taking_rest(self.rules.data.TABLES, first[0], first[1], rest, rule)
-
-        def take(text: str) -> tuple[Value, ...] | None:
-            for end, fields in self.ways(text, 0):
-                if end == len(text):
-                    return fields
-            return None
-
-        return take
-
-
-def _in_turn(steps: Sequence[Step], text: str, at: int) -> Ways:
-    """How steps read a text one after the other."""
-    ways: Ways = [(at, ())]
-    for step in steps:
-        ways = [
-            (end, (*fields, *more)) for begin, fields in ways for end, more in step(text, begin)
-        ]
-    return ways
+        return taking_steps(self.rules.data.TABLES, self.rules.called, self.data, self.gaps)
 
 
 class Rules:
@@ -214,11 +185,7 @@ class Rules:
             ]
             if len(rest) <= LONGEST_KEY:
                 _keep(memo, rest, found)
-        return [(at + end, fields) for end, fields in found]
-
-    def step(self, data: tuple[Any, ...]) -> Step:
-        """A step as a function that reads it at a place of a text."""
-        return STEPS[data[0]](self, *data[1:])
+        return [(at + end, fields) for end, fields in found] if at else found
 
 
 def _taken(forms: list[Form], text: str) -> Said | None:
@@ -257,36 +224,3 @@ def rules(grammar_name: str) -> Rules:
     """The rules of `grammar/<name>`."""
     name = grammar_name.removesuffix(".lark")
     return Rules(import_module(f"hhtool.read.patterns.{name}"))
-
-
-# ---- steps ---------------------------------------------------------------------------------------
-
-
-def _match(rules: Rules, pattern: str, plans: tuple[Any, ...]) -> Step:
-    match, fields = re.compile(pattern).match, plan(rules.data.TABLES, plans)
-
-    def matched(text: str, at: int) -> Ways:
-        found = match(text, at)
-        return [] if found is None else [(found.end(), fields(found))]
-
-    return matched
-
-
-def _call(rules: Rules, rule: str) -> Step:
-    def call(text: str, at: int) -> Ways:
-        return rules.called(rule, text, at)
-
-    return call
-
-
-def _maybe(rules: Rules, steps: tuple[Any, ...], nones: int) -> Step:
-    inner = [rules.step(step) for step in steps]
-    without: tuple[Value, ...] = (None,) * nones
-
-    def maybe(text: str, at: int) -> Ways:
-        return [*_in_turn(inner, text, at), (at, without)]
-
-    return maybe
-
-
-STEPS: Final[dict[str, Callable[..., Step]]] = {"match": _match, "call": _call, "maybe": _maybe}

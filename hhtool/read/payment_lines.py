@@ -4,6 +4,7 @@ None of it is play but what the house puts into the pot.
 """
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from hhtool.core import claims as c
@@ -18,6 +19,9 @@ from hhtool.read.vocabulary import RUNS
 ALONE: Final = Chips(1)
 SHARED: Final = Chips(0)
 """How many share a bounty: one, or a number that the text does not tell."""
+
+KIND_OF: Final = itemgetter(0)
+"""The kind of a claim."""
 
 FIXED: Final = (1,)
 """Of a bounty that is the same on every head."""
@@ -50,6 +54,8 @@ def add_collected(draft: Draft, phrase: Phrase, amount: Chips, pot: Sequence[Val
 
 def main_pot_named(claims: list[Claim]) -> list[Claim]:
     """The claims, where "pot" beside numbered side pots is the main pot."""
+    if [*map(KIND_OF, claims)].count(c.COLLECTED) < 2:
+        return claims
     named = {claim[3] for claim in claims if claim[0] == c.COLLECTED}
     if len(named) < 2 or (0,) in named:
         return claims

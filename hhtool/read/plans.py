@@ -6,7 +6,7 @@ the pattern is compiled: a function for each plan would cost more than all that 
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -30,7 +30,7 @@ Take: TypeAlias = Callable[[str], tuple[Value, ...] | None]
 
 def plan(tables: Tables, plans: tuple[Any, ...]) -> Plan:
     """What becomes of a match."""
-    made = _Expression(tables)
+    made = Expression(tables)
     fields = made.fields(plans)
     function: Plan = made.function(f"lambda m: {fields}")
     return function
@@ -39,7 +39,7 @@ def plan(tables: Tables, plans: tuple[Any, ...]) -> Plan:
 def taking(tables: Tables, pattern: str, plans: tuple[Any, ...]) -> Take:
     """Matches a text with a pattern that takes all of it."""
     compiled = re.compile(pattern)
-    made = _Expression(tables)
+    made = Expression(tables)
     as_it_is = plans == tuple(range(compiled.groups))
     fields = "m.groups()" if as_it_is else made.fields(plans)
     made.names["match"] = compiled.match
@@ -55,7 +55,7 @@ def taking_rest(
     rule: str,
 ) -> Take:
     """Matches what a text begins with, and has a rule take what is left of it."""
-    made = _Expression(tables)
+    made = Expression(tables)
     fields = made.fields((*plans, ("left",)))
     made.names |= {"match": re.compile(pattern).match, "rest": rest}
     function: Take = made.function(
@@ -65,8 +65,9 @@ def taking_rest(
     return function
 
 
-class _Expression:
-    """Plans as the text of an expression over a match `m`, and what its names stand for."""
+class Expression:
+    """Plans as the text of an expression over a match `m`, and what its names stand for. Private to
+    `read`."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Tables = tables
@@ -76,6 +77,12 @@ class _Expression:
         """What an expression of these names comes to."""
         # All of its text is made here, of numbers and of words that stand in a grammar of ours.
         return eval(text, self.names)  # noqa: S307
+
+    def defined(self, arguments: str, lines: Sequence[str]) -> Any:
+        """The function that has these lines."""
+        # The same holds of them.
+        exec("\n".join([f"def made({arguments}):", *lines]), self.names)  # noqa: S102
+        return self.names["made"]
 
     def fields(self, plans: tuple[Any, ...]) -> str:
         """Plans as a tuple of fields."""
@@ -101,29 +108,29 @@ def group(at: int) -> str:
     return f"m[{at + 1}]"
 
 
-def _left(_made: _Expression) -> str:
+def _left(_made: Expression) -> str:
     return "left"
 
 
-def _cards(_made: _Expression, at: int) -> str:
+def _cards(_made: Expression, at: int) -> str:
     return f"(None if {group(at)} is None else spelled({group(at)}))"
 
 
-def _name(_made: _Expression, at: int) -> str:
+def _name(_made: Expression, at: int) -> str:
     return f"(None if {group(at)} is None else ord({group(at)}) - {FIRST_MARK})"
 
 
-def _words(made: _Expression, at: int, table_name: str) -> str:
+def _words(made: Expression, at: int, table_name: str) -> str:
     text, table = group(at), made.name(made.tables[table_name])
     return f"(None if {text} is None else {table}.get({text}) or {table}[{text}.lower()])"
 
 
-def _value(made: _Expression, marker: int, word: str, plans: tuple[Any, ...]) -> str:
+def _value(made: Expression, marker: int, word: str, plans: tuple[Any, ...]) -> str:
     inner = "".join(f"{made.field(what)}, " for what in plans)
     return f"(None if {group(marker)} is None else ({word!r}, {inner}))"
 
 
-def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
+def _one(made: Expression, plans: tuple[Any, ...]) -> str:
     fields = [made.field(what) for what in plans]
     text = fields.pop()
     for field in fields[::-1]:
@@ -132,14 +139,14 @@ def _one(made: _Expression, plans: tuple[Any, ...]) -> str:
     return text
 
 
-def _branch(made: _Expression, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> str:
+def _branch(made: Expression, branches: tuple[tuple[int, tuple[Any, ...]], ...]) -> str:
     text = "()"
     for marker, plans in list(branches)[::-1]:
         text = f"({made.fields(plans)} if {group(marker)} is not None else {text})"
     return f"*{text}"
 
 
-def _each(made: _Expression, at: int, pattern: str, plans: tuple[Any, ...]) -> str:
+def _each(made: Expression, at: int, pattern: str, plans: tuple[Any, ...]) -> str:
     items, fields = re.compile(pattern).finditer, plan(made.tables, plans)
 
     def each(text: str | None) -> tuple[Value, ...]:

@@ -7,13 +7,15 @@ where it stops and what could have followed (`parser`); lark is not imported bef
 This module knows no site and no poker.
 """
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
+from hhtool.read.known import NOBODYS, Known, known_players
 from hhtool.read.marks import (
     FIRST_MARK,
+    IN_UTF8,
     MOST_MARKS,
     NO_PLACES,
     Attempt,
@@ -43,7 +45,7 @@ LONGEST_LINE: Final = 4096
 MARKS: Final = tuple(map(chr, range(FIRST_MARK, FIRST_MARK + MOST_MARKS)))
 """By seat: what stands for its player's name."""
 
-SEAT: Final = ""
+SEAT: Final = "\n"
 """Stands for a line that seats a player once it is read."""
 
 ANY_NAME: Final = MARKS[0]
@@ -52,22 +54,6 @@ ANY_NAME: Final = MARKS[0]
 
 Settled: TypeAlias = tuple[Attempt, Said]
 """The marking of a line that the grammar accepts, and what the line says."""
-
-Named: TypeAlias = list[tuple[str, int]]
-"""Names and their seats, longest first."""
-
-NOBODYS: Final[Named] = []
-
-
-class Known(NamedTuple):
-    """The players of a hand as lines are looked through for them: all of them, those whose names
-    begin with a character, those that stand before the first separator of what they say, and the
-    numbers of the seats."""
-
-    names: Named
-    beginning: dict[str, Named]
-    stating: dict[str, int]
-    numbers: Sequence[Value]
 
 
 class Reader:
@@ -86,68 +72,73 @@ class Reader:
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
         """Each line as said, or as unread with what was expected instead."""
         reading = Reading(lines, first_line)
-        texts = [text if text.isascii() else escaped(text) for text in reading.texts]
+        marked = IN_UTF8 in reading.encoded
+        texts = [*map(escaped, reading.texts)] if marked else reading.texts
         seats, seated = self.seat_lines(texts)
-        known = _known(seated, self.rules.separator)
-        usual = texts == reading.texts and max(map(len, lines), default=0) <= LONGEST_LINE
-        if known is not None and usual:
-            for index in seats:
-                texts[index] = SEAT
-            reading.seated(seats)
-            self._quickly(reading, texts, seats, seated, known)
+        known = None if marked else known_players(seated, self.rules.separator)
+        if known is not None and not _has_long(lines):
+            reading.seated = seats
+            self._quickly(reading, seated, known)
             return reading
-        reading.seated({at: own_fields(fields, texts[at]) for at, fields in seats.items()})
-        for index, text in enumerate(texts):
-            if index in seats:
-                reading.said.append((SEATED, NOBODY, first_line + index))
+        reading.seated = {at: own_fields(fields, texts[at]) for at, fields in seats.items()}
+        for at, text in enumerate(texts):
+            phrase: Phrase | None = None
+            seat = NOBODY
+            if at in seats:
+                phrase = SEATED
             elif text:
-                self._slowly(reading, first_line + index, seated)
+                phrase, seat = self._slowly(reading, at, seated)
             else:
-                reading.blank.append(first_line + index)
+                reading.blank.append(first_line + at)
+            reading.phrases.append(phrase)
+            reading.speakers.append(seat)
         return reading
 
-    def _quickly(
-        self,
-        reading: Reading,
-        texts: Sequence[str],
-        seats: Collection[int],
-        seated: Seated,
-        known: Known,
-    ) -> None:
+    def _quickly(self, reading: Reading, seated: Seated, known: Known) -> None:
         """Reads lines by the first marking of each that is to be tried, where that can be told
         without looking for others. None of them is very long or has a mark of its own."""
         separator, stated, headings = self.rules.separator, self.stated, self.headings
         stating, beginning, places = known.stating, known.beginning, self.rules.places.by_first
-        say, number = reading.said.append, reading.first_line - 1
+        phrases, speakers, texts = reading.phrases, reading.speakers, [*reading.texts]
+        for at in reading.seated:
+            texts[at] = SEAT
         for text in texts:
-            number += 1
             name, mark, tail = text.partition(separator)
-            seat = stating.get(name) if mark else None
-            if seat is not None:
+            seat = stating.get(name)
+            phrase: Phrase | None
+            if seat is not None and mark:
                 phrase = stated.get(tail) or self._stated(tail)
-            elif not text:
-                if number - reading.first_line in seats:
-                    say((SEATED, NOBODY, number))
+            else:
+                seat = NOBODY
+                if text == SEAT:
+                    phrase = SEATED
+                elif not text:
+                    reading.blank.append(reading.first_line + len(phrases))
+                    phrases.append(None)
+                    speakers.append(NOBODY)
+                    continue
                 else:
-                    reading.blank.append(number)
-                continue
-            elif text[0] in beginning or text[0] in places:
-                phrase, seat = self._named(text, known)
-            else:
-                phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
-            if phrase is not None:
-                say((phrase, seat, number))
-            else:
-                self._slowly(reading, number, seated)
+                    reading.unstated.append(len(phrases))
+                    if text[0] in beginning or text[0] in places:
+                        phrase, seat = self._named(text, known)
+                    else:
+                        phrase = headings.get(text) or self._unnamed(text)
+            if phrase is None:
+                phrase, seat = self._slowly(reading, len(phrases), seated)
+            phrases.append(phrase)
+            speakers.append(seat)
 
-    def _slowly(self, reading: Reading, number: int, seated: Seated) -> None:
-        """Reads a line with every marking of its names."""
-        text, first = reading.text(number), number == reading.first_line
-        found = self._line(escaped(text), number, text, seated, first)
+    def _slowly(self, reading: Reading, at: int, seated: Seated) -> tuple[Phrase | None, int]:
+        """What a line says with any marking of its names, and who; one that cannot be read is
+        noted."""
+        number, text = reading.first_line + at, reading.lines[at]
+        if reading.unstated[-1:] != [at]:
+            reading.unstated.append(at)
+        found = self._line(escaped(text), number, text, seated, first=at == 0)
         if isinstance(found, Unread):
             reading.unread.append(found)
-        else:
-            reading.said.append((*_phrase(*found), number))
+            return None, NOBODY
+        return _phrase(*found)
 
     def seat_lines(self, texts: Sequence[str]) -> tuple[dict[int, tuple[Value, ...]], Seated]:
         """The lines that seat a player: those read without names before play begins, and no more
@@ -157,14 +148,14 @@ class Reader:
         even if the name looks like a seat.
         """
         seats: dict[int, tuple[Value, ...]] = {}
-        seated = Seated([], [], [])
-        starts: tuple[str, ...] = ()
+        names: list[str] = []
         initials: set[str] = set()
-        begin, plain = self.rules.seating, self.rules.plain
+        begin, plain, headings = self.rules.seating, self.rules.plain, self.headings
         for index, text in enumerate(texts):
-            if (begin is not None and text[:1] not in begin) or len(text) > LONGEST_LINE:
+            first = text[:1]
+            if (begin is not None and first not in begin) or len(text) > LONGEST_LINE:
                 continue
-            if text in self.headings and self.headings[text].kind in BEGUN:
+            if text in headings and headings[text].kind in BEGUN:
                 break
             said = plain("seating", text.rstrip())
             if said is None:
@@ -172,23 +163,22 @@ class Reader:
             kind, fields = said
             if kind in BEGUN or len(seats) == MOST_MARKS:
                 break
-            named = text[:1] in initials and text.startswith(starts)
-            if not (named and self._acts(text, seated)):
+            if not (first in initials and self._acts(text, names)):
                 name = str(fields[1])
                 seats[index] = fields
-                seated.numbers.append(fields[0])
-                seated.names.append(name)
-                seated.order.append(len(seated.order))
-                starts += (name.rstrip(),)
-                initials.add(name[:1])
-        lengths = [-len(name) for name in seated.names]
-        seated.order.sort(key=lengths.__getitem__)
-        return seats, seated
+                names.append(name)
+                initials.add(name[0])
+        lengths = [-len(name) for name in names]
+        order = sorted(range(len(names)), key=lengths.__getitem__)
+        return seats, Seated(names, [fields[0] for fields in seats.values()], order)
 
-    def _acts(self, text: str, seated: Seated) -> bool:
+    def _acts(self, text: str, names: Sequence[str]) -> bool:
+        """Whether a line says something of a seated player whose name begins it."""
+        if not text.startswith(tuple(map(str.rstrip, names))):
+            return False
         return any(
             is_mark(attempt.marked[0]) and self._parse(attempt.marked) is not None
-            for attempt in markings(text, seated.names, seated.order, NO_PLACES)
+            for attempt in markings(text, names, range(len(names)), NO_PLACES)
         )
 
     def _named(self, line: str, known: Known) -> tuple[Phrase | None, int]:
@@ -203,9 +193,9 @@ class Reader:
             found = place.match(line)
             if found is not None:
                 at = found.end()
-                for name, seat in known.names:
+                for name, seat in known.beginning.get(line[at : at + 1], NOBODYS):
                     if line.startswith(name, at):
-                        marked = f"{line[:at]}{ANY_NAME}{line[at + len(name) :]}"
+                        marked = line[:at] + ANY_NAME + line[at + len(name) :]
                         phrase = self.placed.get(marked)
                         if phrase is None:
                             return self._placed(marked, at, seat, known.numbers)
@@ -243,7 +233,7 @@ class Reader:
     ) -> tuple[Phrase | None, int]:
         """What a line with one name inside says, which stands at a place: remembered for whoever
         is named there, unless it is said of nobody."""
-        places = self.rules.places.of(marked)
+        places = self.rules.places.by_first[marked[0]]
         if len(places) > 1 and any(place.match(marked) for place in places):
             return None, NOBODY
         said = self.rules.plain("line", marked)
@@ -345,25 +335,9 @@ class Reader:
         return next((strangers[i - len(seats)] for i in named if i >= len(seats)), "")
 
 
-def _known(seated: Seated, separator: str) -> Known | None:
-    """The players of a hand; None where a name ends in blanks, which its line may have lost."""
-    names: Named = []
-    beginning: dict[str, Named] = {}
-    stating: dict[str, int] = {}
-    for seat in seated.order:
-        name = seated.names[seat]
-        if name[-1].isspace():
-            return None
-        one = (name, seat)
-        names.append(one)
-        if name[0] in beginning:
-            beginning[name[0]].append(one)
-        else:
-            beginning[name[0]] = [one]
-        stating.setdefault(name, seat)
-    if separator[0] in "".join(stating):
-        stating = {}  # one of them may be the name of another with more behind it
-    return Known(names, beginning, stating, seated.numbers)
+def _has_long(lines: Sequence[str]) -> bool:
+    """Whether a line is too long to be one of any site."""
+    return len("".join(lines)) > LONGEST_LINE and max(map(len, lines)) > LONGEST_LINE
 
 
 def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
@@ -375,7 +349,10 @@ def _phrase(kind: str, fields: tuple[Value, ...]) -> tuple[Phrase, int]:
 
 
 def _has_text(fields: Sequence[Value]) -> bool:
-    return any(isinstance(field, str) for field in fields)
+    for field in fields:  # noqa: SIM110 - the same with `any` takes twice the time
+        if isinstance(field, str):
+            return True
+    return False
 
 
 def _remember(memo: dict[str, Phrase], key: str, phrase: Phrase) -> None:

@@ -10,7 +10,7 @@ from math import inf
 from typing import Final
 
 from hhtool.core.record import MISPLACED, MISPLACED_PLAY
-from hhtool.read.statements import Spoken
+from hhtool.read.statements import Reading, Spoken
 from hhtool.read.vocabulary import HEADERS, STATEMENTS
 
 START, SEATS, PLAY, SHOWDOWN, SCORING, SUMMARY, OVER = range(7)
@@ -249,31 +249,47 @@ HEADED: Final[dict[str, tuple[int, ...]]] = {
 """The same of lines that begin no section whose heading is missing."""
 
 
-def standings(said: Sequence[Spoken], in_summary: frozenset[str] = frozenset()) -> list[int]:
-    """The section of each line, of one that it begins that one; ~section of a line that has no
-    place there. `in_summary` are words that may stand in the summary too.
+class Sections:
+    """The sections of a hand, gone through line by line: `section` is where the next line stands.
+    `in_summary` are words that may stand in the summary too.
 
     A line that is refused opens no section. What a caller cannot use for another reason still does.
     """
-    section = START if said and said[0][0].kind in HEADERS else SEATS
-    ends: _Ends | None = None
-    stood: list[int] = []
-    for phrase, _seat, line in said:
-        kind = phrase.kind
-        row = HEADED.get(kind)
-        if row is None:
-            row, ends = AFTER[kind], ends or _Ends(said)
-            section = ends.section(kind, line, section)
-        after = row[section]
-        if after >= 0:
-            section = after
-            stood.append(section)
-        elif section == SUMMARY and kind in in_summary:
-            section = OPENS.get(kind, section)
-            stood.append(section)
-        else:
-            stood.append(~section)
-    return stood
+
+    def __init__(self, reading: Reading, in_summary: frozenset[str] = frozenset()) -> None:
+        self.reading: Reading = reading
+        self.in_summary: frozenset[str] = in_summary
+        first = next(filter(None, reading.phrases), None)
+        self.section: int = START if first is not None and first.kind in HEADERS else SEATS
+        self.ends: _Ends | None = None
+
+    def take(self, kind: str, line: int) -> bool:
+        """Whether a line has a place where it stands; then its section is the one that it begins,
+        if it begins one."""
+        if kind not in HEADED:
+            ends = self.ends = self.ends or _Ends(self.reading.said)
+            if kind == DEAL and self.section == SEATS and line > ends.seated:
+                self.section = PLAY
+            block = BLOCKS.get(kind, self.section)
+            if self.section < block and line > ends.before(block):
+                self.section = block  # without a heading
+        after = AFTER[kind][self.section]
+        if after < 0 and self.section == SUMMARY and kind in self.in_summary:
+            after = OPENS.get(kind, SUMMARY)
+        if after < 0:
+            return False
+        self.section = after
+        return True
+
+
+def settled_at(reading: Reading, in_summary: frozenset[str], section: int) -> int | None:
+    """The first line that stands in a section or behind it."""
+    sections = Sections(reading, in_summary)
+    for phrase, _seat, line in reading.said:
+        sections.take(phrase.kind, line)
+        if sections.section >= section:
+            return line
+    return None
 
 
 class _Ends:
@@ -289,14 +305,7 @@ class _Ends:
             (line for phrase, _, line in said if phrase.kind == "seat"), default=0
         )
 
-    def section(self, kind: str, line: int, section: int) -> int:
-        """The section that a line begins without a heading, else the one that it stands in."""
-        if section == SEATS and kind == DEAL and line > self.seated:
-            section = PLAY
-        block = BLOCKS.get(kind, section)
-        return block if section < block and line > self._before(block) else section
-
-    def _before(self, block: int) -> float:
+    def before(self, block: int) -> float:
         """The line behind which a block begins without a heading: none when it has one."""
         if block in self.headings:
             return inf

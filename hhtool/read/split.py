@@ -91,9 +91,7 @@ def split(source: Source, dialects: Sequence[Dialect]) -> list[HandText]:
     """The hands of a text in order, and before them the lines that belong to no hand, if any."""
     text, parts = source.text, _Parts(source)
     dialect = None
-    for begin, end in _likely(text, dialects):
-        line = text[begin:end]
-        unmarked = _unmarked(line)
+    for begin, line, unmarked in _likely(text, dialects):
         free = dialect is None or unmarked != line or _below_blank(text, parts.end, begin)
         found = _signed(unmarked, dialects, free)
         if found is not None:
@@ -165,27 +163,28 @@ def signs_rows(text: str, dialects: Sequence[Dialect]) -> bool:
     return rows and ROW_HAND.search(text) is not None
 
 
-def _likely(text: str, dialects: Sequence[Dialect]) -> Iterator[tuple[int, int]]:
-    """Where the lines begin and end that may be first lines; those parted in two inside of which
-    another hand begins."""
+def _likely(text: str, dialects: Sequence[Dialect]) -> Iterator[tuple[int, str, str]]:
+    """Where the lines begin that may be first lines, and they themselves with and without their
+    byte-order marks; those parted in two inside of which another hand begins."""
     needed = {need for dialect in dialects for need in dialect.needs}
     signature = _any_signature(tuple(dialects))
     for begin, end in sorted({place for need in needed for place in _lines_with(need, text)}):
         line = text[begin:end]
-        if signature.match(_unmarked(line)):
-            yield begin, end
+        unmarked = _unmarked(line)
+        if signature.match(unmarked):
+            yield begin, line, unmarked
         elif NUMBER in line and FOLLOWED.match(text, end):
-            at = begin + _joint(line, dialects)
-            if at > begin:
-                yield begin, at
-                yield at, end
+            at = _joint(line, dialects)
+            if at > 0:
+                yield begin, line[:at], _unmarked(line[:at])
+                yield begin + at, line[at:], _unmarked(line[at:])
 
 
 def _lines_with(need: str, text: str) -> Iterator[tuple[int, int]]:
     """Where the lines begin and end in which something stands."""
     end, at = 0, text.find(need)
     while at >= 0:
-        begin = 1 + max(end - 1, text.rfind("\n", end, at), text.rfind("\r", end, at))
+        begin = _begin_of_line(text, end, at)
         end = text.find("\n", at)
         end = len(text) if end < 0 else end
         returned = text.find("\r", at, end)
@@ -197,7 +196,13 @@ def _lines_with(need: str, text: str) -> Iterator[tuple[int, int]]:
 def _line_above(text: str, begin: int, at: int) -> tuple[int, int]:
     """Where the line above a place begins and ends, in a part that begins before."""
     end = at - (2 if text.endswith("\r\n", begin, at) else text.endswith(ENDS, begin, at))
-    return 1 + max(begin - 1, text.rfind("\n", begin, end), text.rfind("\r", begin, end)), end
+    return _begin_of_line(text, begin, end), end
+
+
+def _begin_of_line(text: str, first: int, at: int) -> int:
+    """Where the line of a place begins, at the earliest here."""
+    begin = max(first, text.rfind("\n", first, at) + 1)
+    return max(begin, text.rfind("\r", begin, at) + 1)
 
 
 def _below_blank(text: str, begin: int, at: int) -> bool:

@@ -5,12 +5,14 @@ a `Phrase`, which knows no player and no line and is kept for the next; the thre
 `Spoken` line. A `Statement` is the same in one piece, for whoever wants the fields.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import count
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
+from hhtool.core.play import NOBODY
 from hhtool.core.record import Unread
 from hhtool.read.plans import Value
 
@@ -40,15 +42,21 @@ ClaimPart: TypeAlias = tuple[str, Chips, tuple[int, ...], str, int]
 NO_CARDS: Final[tuple[Card, ...]] = ()
 
 
+NO_STEPS: Final[list[StepPart]] = []
+NO_CLAIMS: Final[list[ClaimPart]] = []
+"""Those of all phrases of which it is not known yet what they add."""
+
+
 class Phrase:
     """What a line says, whoever says it: a word of `vocabulary.py`, and its fields without the name
     whose place among them is `named`. `number` is that of the seat which a line of a summary
     prints beside the name, None in others.
 
-    `steps` and `claims` are what it adds to hands that are read by `money` (see `take.py`).
+    `steps` and `claims` are what it adds to hands that are read by `money` (see `take.py`), and
+    `after` is the section behind it by the one that it stands in (see `sections.py`).
     """
 
-    __slots__ = ("claims", "fields", "kind", "money", "named", "number", "steps")
+    __slots__ = ("after", "claims", "fields", "kind", "money", "named", "number", "steps")
 
     def __init__(self, kind: str, fields: tuple[Value, ...], named: int = NOWHERE) -> None:
         self.kind: str = kind
@@ -56,8 +64,9 @@ class Phrase:
         self.named: int = named
         self.number: Value = None
         self.money: object = None
-        self.steps: list[StepPart] = []
-        self.claims: list[ClaimPart] = []
+        self.after: tuple[int, ...] = ()
+        self.steps: list[StepPart] = NO_STEPS
+        self.claims: list[ClaimPart] = NO_CLAIMS
 
     def fields_of(self, seat: int) -> tuple[Value, ...]:
         """All fields, as a seat says it."""
@@ -75,37 +84,59 @@ Spoken: TypeAlias = tuple[Phrase, int, int]
 
 
 class Reading:
-    """What the lines of a hand say, in order; those of them that seat a player; the unread lines,
-    and the numbers of the blank ones. The index of a name is its place in `seats`. `texts` are the
-    lines without the blanks at their ends."""
+    """What the lines of a hand say, in order; those of them that seat a player, by their places
+    among the lines; the unread lines, and the numbers of the blank ones. The index of a name is its
+    place in `seated`. `texts` are the lines without the blanks at their ends, `encoded` is all of
+    them. By line, `phrases` are what is said, None for nothing, and `speakers` the seats of those
+    who say it; `unstated` are the places of what is no player's statement, or may be none, but for
+    the seats."""
 
     def __init__(self, lines: Sequence[str], first_line: int) -> None:
         self.lines: Sequence[str] = lines
         self.first_line: int = first_line
-        self.texts: list[str] = [line.rstrip() for line in lines]
-        self.said: list[Spoken] = []
-        self.seats: list[Statement] = []
+        self.texts: list[str] = [*map(str.rstrip, lines)]
+        self.encoded: bytes = "\n".join(self.texts).encode("utf-8", "surrogatepass")
+        self.phrases: list[Phrase | None] = []
+        self.speakers: list[int] = []
+        self.unstated: list[int] = []
+        self.seated: dict[int, tuple[Value, ...]] = {}
         self.unread: list[Unread] = []
         self.blank: list[int] = []
 
     @property
+    def said(self) -> list[Spoken]:
+        """All that is said."""
+        spoken = zip(self.phrases, self.speakers, count(self.first_line))
+        return [(phrase, seat, line) for phrase, seat, line in spoken if phrase is not None]
+
+    @property
     def statements(self) -> list[Statement]:
-        """All that is said, as statements."""
-        seats = {seat.line: seat for seat in self.seats}
-        return [seats[said[2]] if said[0] is SEATED else self.statement(said) for said in self.said]
+        """The same as statements."""
+        return [self.statement(said) for said in self.said]
+
+    @property
+    def seats(self) -> list[Statement]:
+        """The lines that seat a player, as statements."""
+        return [self.statement((SEATED, NOBODY, self.first_line + at)) for at in self.seated]
 
     def statement(self, said: Spoken) -> Statement:
         """What is said in one line."""
         phrase, seat, line = said
-        fields = phrase.fields if phrase.named < 0 else phrase.fields_of(seat)
-        return _statement((phrase.kind, fields, line, self.lines[line - self.first_line]))
+        at = line - self.first_line
+        if phrase is SEATED:
+            fields = self.seated[at]
+        else:
+            fields = phrase.fields if phrase.named < 0 else phrase.fields_of(seat)
+        return _statement((phrase.kind, fields, line, self.lines[at]))
 
-    def seated(self, seats: Mapping[int, tuple[Value, ...]]) -> None:
-        """Adds the lines that seat a player, by their places among the lines."""
-        lines, first = self.lines, self.first_line
-        self.seats = [
-            _statement(("seat", fields, first + at, lines[at])) for at, fields in seats.items()
-        ]
+    def first(self, many: int) -> bytes:
+        """The first of the texts, so many, in one."""
+        behind = len(self.texts) - many
+        if not behind:
+            return self.encoded
+        if self.encoded.endswith(b"\n" * behind):  # all of them are blank
+            return self.encoded[:-behind]
+        return "\n".join(self.texts[:many]).encode("utf-8", "surrogatepass")
 
     def text(self, line: int) -> str:
         """A line as it is printed."""
@@ -114,8 +145,9 @@ class Reading:
     def until(self, last: int) -> "Reading":
         """What stands up to a line."""
         part = Reading((), self.first_line)
-        part.lines = self.lines
-        part.said = [said for said in self.said if said[2] <= last]
-        part.texts, part.seats, part.blank = self.texts, self.seats, self.blank
+        many = last + 1 - self.first_line
+        part.lines, part.texts, part.encoded = self.lines, self.texts, self.encoded
+        part.phrases, part.speakers = self.phrases[:many], self.speakers[:many]
+        part.seated, part.blank = self.seated, self.blank
         part.unread = [line for line in self.unread if line.line <= last]
         return part

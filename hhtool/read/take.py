@@ -9,6 +9,7 @@ from typing import Final
 
 from hhtool.core.play import CANCEL, NOBODY
 from hhtool.read.betting_lines import BETTING_ADDS, BETTING_TAKES
+from hhtool.read.dialects import DIALECTS
 from hhtool.read.draft import Adds, Draft, Takes, number_of
 from hhtool.read.export_lines import EXPORT_ADDS, EXPORT_TAKES
 from hhtool.read.payment_lines import PAYMENT_ADDS, PAYMENT_TAKES
@@ -16,7 +17,8 @@ from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
 from hhtool.read.result_lines import seat_result
 from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
 from hhtool.read.row_lines import ROW_ADDS, ROW_TAKES
-from hhtool.read.statements import Phrase, Reading, Spoken, Statement
+from hhtool.read.sections import HEADED, ONCE
+from hhtool.read.statements import Phrase, Statement
 
 
 def _nothing(_draft: Draft, _phrase: Phrase) -> None:
@@ -76,19 +78,16 @@ TAKES: Final[dict[str, Takes]] = {
 """What all others do."""
 
 
-def take(draft: Draft, reading: Reading, spoken: Spoken) -> str:
-    """Takes a line, or makes ready what its phrase adds; says what of it cannot be read, else
-    "". Then the phrase has what it adds up to there."""
-    phrase = spoken[0]
-    kind = phrase.kind
-    adds = ADDS.get(kind)
-    try:
-        if adds is None or (draft.raises_put_in and kind in TAKES):
-            TAKES[kind](draft, reading.statement(spoken))
-            return ""
-        phrase.steps, phrase.claims, phrase.money = [], [], None
-        adds(draft, phrase)
-    except ValueError as error:
-        return str(error)
-    phrase.money = draft.money
-    return ""
+ENDS: Final = frozenset(word for dialect in DIALECTS for word in dialect.ends)
+
+PLAIN: Final = frozenset(ADDS) - ONCE - ENDS - {"seat", "named_seat"}
+"""Words of which nothing is to be known but what their phrases add: a hand may have any number of
+them, and none is missed at its end."""
+
+
+def make_ready(draft: Draft, phrase: Phrase) -> None:
+    """Makes what a phrase adds. ValueError tells what of it cannot be read; then the phrase has
+    what it adds up to there."""
+    phrase.steps, phrase.claims, phrase.money = [], [], None
+    ADDS[phrase.kind](draft, phrase)
+    phrase.money, phrase.after = draft.money, HEADED[phrase.kind]

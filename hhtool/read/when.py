@@ -95,8 +95,8 @@ def _day(text: str) -> str:
 def _offset(day: str, zone: tzinfo) -> str:
     """The offset of a zone all day long, such as "-04:00"; "" for a day on which the clock
     changes. None changes it twice."""
-    first = datetime.fromisoformat(f"{day}T00:00:00").replace(tzinfo=zone)
-    last = datetime.fromisoformat(f"{day}T23:59:59").replace(tzinfo=zone, fold=1)
+    first = datetime.fromisoformat(day).replace(tzinfo=zone)
+    last = first.replace(hour=23, minute=59, second=59, fold=1)
     alike = first.utcoffset() == last.utcoffset()
     return first.isoformat()[LOCAL:] if alike else ""
 

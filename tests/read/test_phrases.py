@@ -11,6 +11,7 @@ from hhtool.read.dialects import DIALECTS
 from hhtool.read.draft import Draft
 from hhtool.read.ending import TOTALS
 from hhtool.read.reader import Reader
+from hhtool.read.sections import HEADED
 from hhtool.read.take import ADDS, TAKES
 from hhtool.read.vocabulary import LINES, STATEMENTS
 from read.made_lines import texts
@@ -41,6 +42,12 @@ def test_a_reader_that_has_read_others_reads_a_hand_as_a_new_one_does(dialect: o
 def test_a_word_has_its_line_added_or_taken() -> None:
     """Raises alone are both: some rooms tell them by what the player puts in."""
     assert {"raise_to"} == set(ADDS) & set(TAKES)
+
+
+def test_what_is_remembered_begins_no_section_without_its_heading() -> None:
+    """Where such a line stands hangs on the lines around it; that of all others is told by the
+    section that they stand in."""
+    assert set(ADDS) <= set(HEADED)
 
 
 def test_the_end_of_a_hand_is_never_among_what_is_remembered() -> None:
