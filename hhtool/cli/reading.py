@@ -180,8 +180,7 @@ def verify(
     from hhtool.report.selection import selection  # noqa: PLC0415 - the same
     from hhtool.report.survey import Order, shares, survey  # noqa: PLC0415 - the same
 
-    found = found_inputs(paths, encoding)
-    silent = quiet and not output
+    found, silent = found_inputs(paths, encoding), quiet and not output
     order = Order(
         settings=pipeline_settings(rules, dialect, encoding, strict, what_if and not silent),
         form="" if silent else form,

@@ -203,7 +203,7 @@ def _taken(hand: _Hand, said: Spoken) -> bool:
     draft, sections = hand.draft, hand.sections
     phrase, _seat, line = said
     kind = phrase.kind
-    section = HEADED[kind][sections.section] if kind in HEADED else MISPLACED_HERE
+    section = HEADED[kind][sections.section]
     if section >= 0:
         sections.section = section
     elif not sections.take(kind, line):

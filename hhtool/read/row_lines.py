@@ -22,6 +22,7 @@ from hhtool.read.draft import (
     Draft,
     Takes,
     cards_of,
+    made_claim,
     number_of,
     seat_of,
     value_of,
@@ -212,7 +213,7 @@ def _pair_points(draft: Draft, said: Statement) -> None:
     figures.append((c.PAIR_TOTAL, "", points_of(total)))
     sides, line = (seat_of(seat), seat_of(other)), said.line
     for kind, row, points in figures:
-        draft.told.append((kind, sides[0], points, (), row, line, sides[1], 0))
+        draft.told.append(made_claim((kind, sides[0], points, (), row, line, sides[1], 0)))
 
 
 def _payment(draft: Draft, said: Statement) -> None:

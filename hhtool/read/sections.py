@@ -244,9 +244,13 @@ AFTER: Final[dict[str, tuple[int, ...]]] = {
 """By kind of line and the section that it stands in: the section behind it."""
 
 HEADED: Final[dict[str, tuple[int, ...]]] = {
-    kind: after for kind, after in AFTER.items() if kind != DEAL and kind not in BLOCKS
+    kind: tuple(
+        MISPLACED_HERE if section < BLOCKS.get(kind, PLAY if kind == DEAL else START) else behind
+        for section, behind in enumerate(after)
+    )
+    for kind, after in AFTER.items()
 }
-"""The same of lines that begin no section whose heading is missing."""
+"""The same, but where the line may begin a section whose heading is missing."""
 
 
 class Sections:
@@ -266,7 +270,7 @@ class Sections:
     def take(self, kind: str, line: int) -> bool:
         """Whether a line has a place where it stands; then its section is the one that it begins,
         if it begins one."""
-        if kind not in HEADED:
+        if kind == DEAL or kind in BLOCKS:
             ends = self.ends = self.ends or _Ends(self.reading.said)
             if kind == DEAL and self.section == SEATS and line > ends.seated:
                 self.section = PLAY
