@@ -32,7 +32,7 @@ from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, 
 from hhtool.read.split import HandText
 from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import ADDS, PLAIN, TAKES, make_ready
+from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, make_ready
 from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -170,7 +170,7 @@ def _take_all(hand: _Hand) -> None:
     faults = hand.seat_faults = take_seats(draft, reading)
     section, money, first = sections.section, draft.money, reading.first_line
     lines = range(first, first + len(reading.phrases))
-    plain = PLAIN - TAKES.keys() if draft.raises_put_in else PLAIN
+    plain = PLAIN_PUT_IN if draft.raises_put_in else PLAIN
     for phrase, seat, line in zip(reading.phrases, reading.speakers, lines, strict=True):
         if phrase is None:
             continue

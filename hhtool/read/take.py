@@ -84,6 +84,9 @@ PLAIN: Final = frozenset(ADDS) - ONCE - ENDS - {"seat", "named_seat"}
 """Words of which nothing is to be known but what their phrases add: a hand may have any number of
 them, and none is missed at its end."""
 
+PLAIN_PUT_IN: Final = PLAIN.difference(TAKES)
+"""The same where a raise tells what is put in: there some are taken otherwise."""
+
 
 def make_ready(draft: Draft, phrase: Phrase) -> None:
     """Makes what a phrase adds. ValueError tells what of it cannot be read; then the phrase has
