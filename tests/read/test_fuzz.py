@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hhtool.engine.replay import settle
+from hhtool.engine.replay import Replay
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read import parser
 from hhtool.read.matching import Rules
@@ -150,9 +150,9 @@ def test_a_hand_of_wrong_acts_is_not_judged_once_for_each() -> None:
     counts = []
     for many in (50, 100):
         text = "\n".join([*LINES[:22], *wrong * many, *LINES[22:]])
-        with patch("hhtool.verify.raked.settle", side_effect=settle) as settled:
+        with patch("hhtool.verify.raked.Replay", side_effect=Replay) as replayed:
             judged(text.encode())
-        counts.append(settled.call_count)
+        counts.append(replayed.call_count)
 
     assert counts[0] == counts[1]
     assert 200 > counts[1]

@@ -62,7 +62,7 @@ def costs(folder: Path, name: str, hands: int) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (351, 0),
+    "chinese/classic-4max-surrender-and-foul": (352, 0),
     "chinese/pineapple-3max-short-stack-pays-two-winners": (267, 0),
     "fulltilt/holdem-nl-3max-side-pot": (126, 0),
     "pokerstars/holdem-nl-4max-steals-and-re-raises": (140, 0),
