@@ -20,7 +20,8 @@ def wilson(made: int, chances: int) -> Interval:
     middle = share + square / (2 * chances)
     spread = Z * sqrt(share * (1 - share) / chances + square / (4 * chances * chances))
     whole = 1 + square / chances
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    low = (middle - spread) / whole if made else 0.0  # which it is but for rounding
+    return low, (middle + spread) / whole if made < chances else 1.0
 
 
 def normal(total: Fraction, squares: float, count: int) -> Interval:

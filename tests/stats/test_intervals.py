@@ -26,6 +26,15 @@ def test_wilson_gives_the_published_intervals(
     assert (low, high) == (round(found[0], 4), round(found[1], 4))
 
 
+def test_where_nothing_or_everything_was_made_an_end_is_exact() -> None:
+    """However the roots that are taken were rounded."""
+    for chances in range(1, 2000):
+        none, every = wilson(0, chances), wilson(chances, chances)
+        assert none is not None
+        assert every is not None
+        assert (0.0, 1.0) == (none[0], every[1])
+
+
 def test_there_is_no_interval_without_chances() -> None:
     """Nor for a figure that is no share."""
     assert wilson(0, 0) is None
