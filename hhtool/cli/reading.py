@@ -86,8 +86,8 @@ AllAnswers = Annotated[
     bool,
     typer.Option(
         "--what-if",
-        help="With every --format but concise and github: try each error under every other answer "
-        "of the questions that the hand hangs on, and under every profile that speaks of the game.",
+        help="With every --format but concise, github and sarif: try each error under every other "
+        "answer of the questions that the hand hangs on, and under every profile of the game.",
     ),
 ]
 Form = Annotated[
