@@ -35,6 +35,9 @@ def _interrupted() -> int:
     import signal  # noqa: PLC0415 - not needed for --version
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # One that came while a text was evaluated, as it is for classes and patterns that are made, has
+    # `python -m` end by the signal although it was caught, unless another text is evaluated after.
+    eval("None")  # noqa: S307 - our own text
     return INTERRUPTED
 
 

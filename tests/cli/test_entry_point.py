@@ -159,6 +159,26 @@ def test_an_interrupt_ends_quietly(jobs: str) -> None:
     assert (130, b"") == (status, told)
 
 
+def test_an_interrupt_while_a_text_is_evaluated_ends_as_any_other(tmp_path: Path) -> None:
+    """With `-m` Python would end by the signal, although the interrupt was caught."""
+    (tmp_path / "interrupted.py").write_text("""
+import sys
+import hhtool.__main__ as entry
+
+def interrupted():
+    raise KeyboardInterrupt
+
+entry._run = lambda: eval("interrupted()")
+sys.exit(entry.main())
+""")
+    command = [sys.executable, "-m", "interrupted"]
+    done = subprocess.run(
+        command, capture_output=True, env=environment(), cwd=tmp_path, check=False
+    )
+
+    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr)
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_one_line() -> None:
     """What could not be written is an error of the surroundings, not a fault of ours."""

@@ -57,7 +57,7 @@ def account_file(data: bytes) -> None:
         if text.dialect is not None:
             reader = readers.setdefault(text.dialect, Reader(text.dialect.grammar))
             account(text, build(text, reader))
-    assert byte == len(data) or source.error or source.encoding.startswith("utf-16")
+    assert byte + source.cut == len(data) or source.error or source.encoding.startswith("utf-16")
 
 
 def _corpus() -> list[bytes]:
