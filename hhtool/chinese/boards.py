@@ -8,9 +8,8 @@ so it is neither dead nor does it earn anything.
 Rules: chinese §1.2 to §1.8, §2.6, §2.9, §2.12.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from hhtool.chinese import naturals as n
 from hhtool.chinese.arranged import Arranged
@@ -30,6 +29,7 @@ from hhtool.chinese.royalty import ask_table, earns_nothing, points
 from hhtool.chinese.table import KIND
 from hhtool.core.cards import HIDDEN, JOKER, Card
 from hhtool.core.play import DEAL, DECLARE, Play
+from hhtool.core.quick import maker
 from hhtool.core.rows import (
     BACK,
     EMPTY,
@@ -262,7 +262,7 @@ def _resolved(rows: Rows, scope: str, rules: RowRules) -> tuple[Choice, Choice, 
     )
 
 
-_made: Final[Callable[[tuple[Any, ...]], Choice]] = partial(tuple.__new__, Choice)
+_made: Final = maker(Choice)
 """Makes a choice in half the time, where there are many."""
 
 

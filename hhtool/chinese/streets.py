@@ -13,13 +13,13 @@ Rules: chinese §2.1, §2.2; a hand that all play in fantasyland has one street 
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from hhtool.chinese.table import SETS, SetLine, Table, Turn
 from hhtool.core import play as p
 from hhtool.core import rows as r
 from hhtool.core.play import NOBODY, Step
+from hhtool.core.quick import maker
 from hhtool.core.rows import Cards, Rows
 
 
@@ -227,7 +227,7 @@ def _laid(parts: Sequence[Step]) -> tuple[Rows, Cards]:
     return (front, middle, back), discards
 
 
-_set_line: Final[Callable[[tuple[Any, ...]], SetLine]] = partial(tuple.__new__, SetLine)
+_set_line: Final = maker(SetLine)
 """Makes a line in half the time, where there are many."""
 
 PARTS: Final = frozenset((*SETS, p.DISCARD))

@@ -1,9 +1,18 @@
-"""How large values that are made for every hand are made quickly."""
+"""How values that are made for every hand are made quickly."""
 
+from collections.abc import Callable
 from dataclasses import field, fields, make_dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+N = TypeVar("N", bound=tuple[Any, ...])
+
+
+def maker(named: type[N]) -> Callable[[tuple[Any, ...]], N]:
+    """Makes named tuples of one kind, each of all its fields in a tuple: in half the time that the
+    class itself takes, which goes through a function of Python."""
+    return partial(tuple.__new__, named)
 
 
 def made_quickly(frozen: type[T]) -> type[T]:

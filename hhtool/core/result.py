@@ -4,15 +4,13 @@ Every amount is in minor units; every seat is an index into `Play.seats`; `step`
 `Play.steps`; `street` counts from 0 (the first betting round).
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import made_quickly, maker
 
 WHOLE: Final = "whole"
 HIGH: Final = "high"
@@ -55,8 +53,8 @@ class Decision(NamedTuple):
 Fields = tuple[int, ...]
 """The fields of an event or of a decision, for those who look at many and ask by place."""
 
-_event: Final[Callable[[tuple[Any, ...]], Event]] = partial(tuple.__new__, Event)
-_decision: Final[Callable[[tuple[Any, ...]], Decision]] = partial(tuple.__new__, Decision)
+_event: Final = maker(Event)
+_decision: Final = maker(Decision)
 """Each makes one in half the time."""
 
 ACT_OUT_OF_TURN: Final = "act_out_of_turn"  # allowed: seats whose turn it is

@@ -5,14 +5,14 @@ a `Phrase`, which knows no player and no line and is kept for the next; the thre
 `Spoken` line. A `Statement` is the same in one piece, for whoever wants the fields.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from itertools import count
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.play import NOBODY
+from hhtool.core.quick import maker
 from hhtool.core.record import Unread
 from hhtool.read.plans import Value
 
@@ -30,7 +30,7 @@ class Statement(NamedTuple):
     text: str
 
 
-_statement: Final[Callable[[tuple[Any, ...]], Statement]] = partial(tuple.__new__, Statement)
+_statement: Final = maker(Statement)
 """Makes a statement in half the time, where there are many."""
 
 StepPart: TypeAlias = tuple[int, Chips, tuple[Card, ...]]

@@ -4,10 +4,10 @@ A claim that nothing decides is open at the end: no check can forget one. What o
 or only row games know of a hand stands in `pot_docket.py` and `row_docket.py`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from functools import lru_cache, partial
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
 from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core.cards import cards_text
@@ -15,6 +15,7 @@ from hhtool.core.case import Settlement, Verdict
 from hhtool.core.chips import minor_text
 from hhtool.core.claims import Claim
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, Cite, Finding
+from hhtool.core.quick import maker
 from hhtool.core.record import HandRecord
 from hhtool.core.result import Breach
 from hhtool.rules.house import HouseRules
@@ -25,7 +26,7 @@ Told = Mapping[str, Sequence[Claim]]
 
 MEMO_SIZE: Final = 8192
 
-_verdict: Final[Callable[[tuple[Any, ...]], Verdict]] = partial(tuple.__new__, Verdict)
+_verdict: Final = maker(Verdict)
 """Makes one in half the time, where there are many."""
 
 _amount: Final = lru_cache(MEMO_SIZE)(minor_text)
