@@ -7,6 +7,7 @@ again and again, and what was worked out lately is kept.
 Rules: chinese §1.4, §1.5, §1.7, §2.6 to §2.8.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from hhtool.chinese.terms import Terms, others_of
@@ -47,40 +48,38 @@ class Worths:
             ("chinese.overall_basis", others.overall),
             ("chinese.royalty_payment", others.royalty_payment),
         )
-        self._fouls: dict[tuple[int, int, Three, int], Asked] = {}
-        self._rows: dict[tuple[Three, Three, Three, int], Asked] = {}
+        self._known: dict[tuple[object, ...], Asked] = {}
 
     def by_foul(self, earned: int, sign: int, signs: Three, times: int) -> Asked:
         """A legal hand, which earns so much, and a dead one; `sign` is +1 where the first of the
         two is the legal one, `signs` the same row by row where the rows are paid."""
-        known = earned, sign, signs, times
-        found = self._fouls.get(known)
-        if found is None:
-            due = _by_foul(earned, sign, signs, times, self.terms)
-            hangs = [
-                question
-                for question, others in self._of_foul
-                if any(_by_foul(earned, sign, signs, times, each) != due for each in others)
-            ]
-            if len(self._fouls) >= MOST_KEPT:
-                self._fouls.clear()
-            found = self._fouls[known] = Asked(due, ("chinese.foul_cost", *hangs))
-        return found
+        pair = earned, sign, signs, times
+        found = self._known.get(pair)
+        return found or self._worked_out(_by_foul, pair, self._of_foul, ("chinese.foul_cost",))
 
     def by_rows(self, mine: Three, theirs: Three, signs: Three, times: int) -> Asked:
         """Two legal hands with what their rows earn, `signs` being who wins each row."""
-        known = mine, theirs, signs, times
-        found = self._rows.get(known)
-        if found is None:
-            due = _by_rows(mine, theirs, signs, times, self.terms)
-            hangs = [
-                question
-                for question, others in self._of_rows
-                if any(_by_rows(mine, theirs, signs, times, each) != due for each in others)
-            ]
-            if len(self._rows) >= MOST_KEPT:
-                self._rows.clear()
-            found = self._rows[known] = Asked(due, tuple(hangs))
+        pair = mine, theirs, signs, times
+        return self._known.get(pair) or self._worked_out(_by_rows, pair, self._of_rows, ())
+
+    def _worked_out(
+        self,
+        worth: Callable[..., Worth],
+        pair: tuple[object, ...],
+        questions: Iterable[tuple[str, Sequence[Terms]]],
+        always: tuple[str, ...],
+    ) -> Asked:
+        """What a pair is worth, which is kept, with those of the questions that it hangs on, and
+        those that it always does."""
+        due = worth(*pair, self.terms)
+        hangs = [
+            question
+            for question, others in questions
+            if any(worth(*pair, each) != due for each in others)
+        ]
+        if len(self._known) >= MOST_KEPT:
+            self._known.clear()
+        found = self._known[pair] = Asked(due, (*always, *hangs))
         return found
 
 
