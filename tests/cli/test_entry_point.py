@@ -10,6 +10,7 @@ import pytest
 
 from cli.terminal import CLEAN, REFUTED, ROOT, environment, hhtool, one_line
 from hhtool.version import VERSION
+from support.gone_reader import left_by_reader
 
 FAULTY = """
 import sys
@@ -116,19 +117,7 @@ def test_a_reader_that_goes_away_is_no_error(form: str, tmp_path: Path) -> None:
     hand = Path(CLEAN).read_text(encoding="utf-8")
     (tmp_path / "many.txt").write_text((hand + "\n\n") * 60, encoding="utf-8")
     command = [sys.executable, "-m", "hhtool", "verify", "--format", form, "--explain", "many.txt"]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=tmp_path,
-        env=environment(),
-    ) as run:
-        assert run.stdout is not None
-        assert run.stderr is not None
-        run.stdout.read(1)
-        run.stdout.close()
-        told = run.stderr.read()
-        status = run.wait(60)
+    _, told, status = left_by_reader(command, tmp_path, environment())
 
     assert b"" == told
     assert 141 == status

@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from cli.terminal import CLEAN, REFUTED, SAMPLES, environment, hhtool, one_line
+from support.gone_reader import left_by_reader
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals, links, permissions")
 
@@ -147,18 +148,10 @@ def test_pipes_and_open_files_are_written_to_as_they_are(tmp_path: Path) -> None
 def test_a_reader_of_a_named_output_that_goes_away_is_no_error(tmp_path: Path) -> None:
     """As of standard output itself."""
     words = ["verify", str(SAMPLES), "--jobs", "1", "-o", "/dev/stdout", "--format", "html"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "hhtool", *words],
-        cwd=tmp_path,
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as run:
-        assert run.stdout is not None
-        assert run.stderr is not None
-        run.stdout.read(1)
-        run.stdout.close()
-        assert (b"", 141) == (run.stderr.read(), run.wait(60))
+    command = [sys.executable, "-m", "hhtool", *words]
+    _, told, status = left_by_reader(command, tmp_path, environment())
+
+    assert (b"", 141) == (told, status)
 
 
 @pytest.mark.parametrize(

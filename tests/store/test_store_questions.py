@@ -19,6 +19,7 @@ from hhtool.engine import replay
 from hhtool.store.query import Question
 from hhtool.store.texts import find_hand
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
+from support.gone_reader import left_by_reader
 
 
 @pytest.fixture
@@ -156,19 +157,9 @@ ENDLESS = "with recursive c(n) as (select 1 union all select n + 1 from c) selec
 
 def test_rows_come_while_the_question_is_answered(folder: Path) -> None:
     """An endless answer can be read, and its reader may go."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "hhtool", "query", ENDLESS, "--format", "nl"],
-        cwd=folder,
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        assert b'{"n": 1}\n' == process.stdout.readline()
-        process.stdout.close()
-        assert b"" == process.stderr.read()
-        assert 141 == process.wait(timeout=60)
+    command = [sys.executable, "-m", "hhtool", "query", ENDLESS, "--format", "nl"]
+
+    assert (b'{"n": 1}\n', b"", 141) == left_by_reader(command, folder, environment())
 
 
 def test_ctrl_c_stops_a_question(folder: Path) -> None:
