@@ -53,6 +53,8 @@ class Commands(TyperGroup):
         except BrokenPipeError as gone:
             drop_output()
             raise typer.Exit(PIPE_CLOSED) from gone
+        except EOFError as ended:  # which typer takes for the end of what somebody types
+            raise RuntimeError(f"EOFError: {ended}") from ended
         return result
 
 

@@ -15,7 +15,7 @@ from support.gone_reader import left_by_reader
 FAULTY = """
 import sys
 def broken(*arguments):
-    raise KeyError("a fault\\nof ours")
+    raise {fault}
 import hhtool.read.inputs
 hhtool.read.inputs.inputs = broken
 from hhtool.__main__ import main
@@ -23,6 +23,8 @@ sys.argv = ["hhtool", *sys.argv[1:]]
 sys.exit(main())
 """
 """hhtool with a fault planted where a command begins its work."""
+
+KEY_ERROR = r'KeyError("a fault\nof ours")'
 
 
 def test_version_is_answered_without_importing_typer() -> None:
@@ -84,20 +86,27 @@ def test_a_mistake_in_the_request_is_one_line_and_status_2(
     assert told in done.stderr
 
 
-def faulty(*arguments: str, debug: str = "") -> subprocess.CompletedProcess[str]:
+def faulty(
+    *arguments: str, debug: str = "", fault: str = KEY_ERROR
+) -> subprocess.CompletedProcess[str]:
     """Runs hhtool with a planted fault."""
     env = environment({"HHTOOL_DEBUG": debug})
-    command = [sys.executable, "-c", FAULTY, *arguments]
+    command = [sys.executable, "-c", FAULTY.format(fault=fault), *arguments]
     return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
 
 
-def test_a_fault_of_ours_is_one_line_and_status_2() -> None:
-    """HH999 says that it is not the user's fault, on one line whatever the error holds."""
-    done = faulty("verify", REFUTED)
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [(KEY_ERROR, "KeyError"), ('EOFError("marshal data too short")', "EOFError: marshal data")],
+)
+def test_a_fault_of_ours_is_one_line_and_status_2(fault: str, told: str) -> None:
+    """HH999 says that it is not the user's fault, on one line whatever the error holds; that a file
+    ends too early, as one of Python's own may after its disk was full, is no Ctrl-C."""
+    done = faulty("verify", REFUTED, fault=fault)
 
     assert 2 == done.returncode
     assert done.stderr.startswith("HH999 command-failed: ")
-    assert "KeyError" in done.stderr
+    assert told in done.stderr
     assert one_line(done.stderr)
 
 

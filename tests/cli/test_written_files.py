@@ -1,7 +1,6 @@
 """Files that a command writes under a name that the user gave: whole, or as they were."""
 
 import os
-import resource
 import signal
 import stat
 import subprocess
@@ -13,16 +12,12 @@ from typing import Final
 import pytest
 
 from cli.terminal import CLEAN, REFUTED, SAMPLES, environment, hhtool, one_line
+from support.full_disk import UNCACHED, limited
 from support.gone_reader import left_by_reader
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals, links, permissions")
 
 OLD = "what stood there before\n"
-
-
-def limited() -> None:
-    """The limit of a process on the size of files stands in for the end of a disk."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 
 
 def left(folder: Path, *names: str) -> bool:
@@ -89,8 +84,8 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, words: list[str]) -> 
     done = subprocess.run(
         [sys.executable, "-m", "hhtool", *words, name],
         cwd=tmp_path,
-        env=environment(),
-        preexec_fn=limited,
+        env=environment(UNCACHED),
+        preexec_fn=limited(100),
         capture_output=True,
         text=True,
         check=False,

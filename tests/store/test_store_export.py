@@ -2,7 +2,6 @@
 
 import csv
 import json
-import resource
 import signal
 import sqlite3
 import subprocess
@@ -23,6 +22,7 @@ from hhtool.store.columns import columns_of, view_names
 from hhtool.store.connect import open_for_reading
 from hhtool.unfinished import UNFINISHED, unfinished
 from store.made_hands import environment, hhtool, loaded, rows, stolen
+from support.full_disk import UNCACHED, limited
 
 TYPES = {
     "integer": pyarrow.int64(),
@@ -252,13 +252,13 @@ def test_an_export_that_is_told_to_end_leaves_nothing(
 
 
 def test_an_export_onto_a_full_disk_leaves_nothing(folder: Path, tmp_path: Path) -> None:
-    """One line and status 2. The limit of a process on the size of files stands in for it."""
+    """One line and status 2."""
     for form, out in (("--csv", "out"), ("--jsonl", "out/all.jsonl")):
         done = subprocess.run(
             [sys.executable, *f"-m hhtool export {form} {tmp_path / out} --db hands.db".split()],
             cwd=folder,
-            env=environment(),
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000)),
+            env=environment() | UNCACHED,
+            preexec_fn=limited(40_000),
             capture_output=True,
             text=True,
             check=False,

@@ -2,7 +2,6 @@
 
 import json
 import os
-import resource
 import sqlite3
 import subprocess
 import sys
@@ -12,23 +11,21 @@ from pathlib import Path
 import pytest
 
 from store.made_hands import environment, hhtool, loaded, rows, session, sound, stolen
+from support.full_disk import UNCACHED, limited
 
 
 def test_a_full_disk_is_one_line_and_loses_nothing_that_was_stored(tmp_path: Path) -> None:
-    """The limit of a process on the size of files stands in for the end of a disk."""
+    """What was stored before is whole."""
     (tmp_path / "a.txt").write_text(session(1, 2))
     loaded(tmp_path, "a.txt")
     (tmp_path / "big.txt").write_text("\n\n".join(stolen(n) for n in range(10, 400)))
     limit = (tmp_path / "hands.db").stat().st_size + 40_000
 
-    def limited() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
-
     done = subprocess.run(
         [sys.executable, "-m", "hhtool", "parse", "big.txt", "--db", "hands.db", "-q"],
         cwd=tmp_path,
-        env=environment(),
-        preexec_fn=limited,
+        env=environment() | UNCACHED,
+        preexec_fn=limited(limit),
         capture_output=True,
         text=True,
         check=False,
