@@ -93,6 +93,10 @@ _HEROES: Final = (
 """Of a hand in several texts each one's hero, in the text that counts."""
 
 
+_THEIR_HANDS: Final = "(SELECT hand_id FROM seats WHERE player_id IN ({}))"
+"""That the rows are of these hands is said beside: it is how they are found."""
+
+
 class Condition(NamedTuple):
     """A condition in SQL on a hand, as row `h` of the view v_hands, with its values."""
 
@@ -148,8 +152,9 @@ class Scope:
         if self.me:
             parts.append(_HEROES)
         elif self.players is not None:
-            parts.append(f"t.player_id IN ({', '.join('?' * len(self.players))})")
-            values += self.players
+            marks = ", ".join("?" * len(self.players))
+            parts.append(f"t.player_id IN ({marks}) AND t.hand_id IN {_THEIR_HANDS.format(marks)}")
+            values += self.players * 2
         return Condition(" AND ".join(parts), tuple(values))
 
     def _hands(self) -> str:

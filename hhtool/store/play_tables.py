@@ -1,7 +1,9 @@
 """Which tables statistics ask: what players did, in which situations; names of one person.
 
-As in `tables.py` each line says what its column holds. `played.py` works the figures out; a turn
-and a player of a hand are clustered by player, so that one player's figures lie together.
+As in `tables.py` each line says what its column holds. `played.py` works the figures out. Rows lie
+hand by hand, so that those of new hands are appended: players come back in any order, and where
+their rows lay together each new hand would be written in a dozen places. The hands of a player are
+found by `seats_by_player`.
 """
 
 from typing import Final
@@ -102,7 +104,7 @@ CREATE TABLE played ( -- each player who was dealt in to a hand of a betting gam
   rake_in INTEGER, -- share of the rake by chips put in; null when the rake is not known
   rake_head INTEGER, -- share of the rake by head
   rake_won INTEGER, -- share of the rake by chips won
-  PRIMARY KEY (player_id, hand_id)
+  PRIMARY KEY (hand_id, player_id)
 ) STRICT, WITHOUT ROWID
 """
 
@@ -112,7 +114,7 @@ CREATE TABLE turns ( -- each turn to act of a player, with its situation
   hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE, -- the hand
   decision INTEGER NOT NULL, -- index in the order of play, as in decisions
   situation INTEGER NOT NULL REFERENCES situations, -- how things stood, and what was chosen
-  PRIMARY KEY (player_id, hand_id, decision)
+  PRIMARY KEY (hand_id, decision)
 ) STRICT, WITHOUT ROWID
 """
 
@@ -125,6 +127,30 @@ CREATE TABLE aliases ( -- names of one person
 
 PLAY_TABLES: Final = (GAMES, SITUATIONS, CONDUCTS, PLAYED, TURNS, ALIASES)
 """Every table that came with statistics."""
+
+_PLAYED_AT_FIRST: Final = PLAYED.replace("(hand_id, player_id)", "(player_id, hand_id)")
+_TURNS_AT_FIRST: Final = TURNS.replace("(hand_id, decision)", "(player_id, hand_id, decision)")
+FIRST_PLAY_TABLES: Final = (
+    GAMES,
+    SITUATIONS,
+    CONDUCTS,
+    _PLAYED_AT_FIRST,
+    _TURNS_AT_FIRST,
+    ALIASES,
+)
+"""The same as the fourth migration makes them: two lie player by player."""
+
+BY_HAND: Final = (
+    "ALTER TABLE played RENAME TO played_by_player",
+    "ALTER TABLE turns RENAME TO turns_by_player",
+    PLAYED,
+    TURNS,
+    "INSERT INTO played SELECT * FROM played_by_player ORDER BY hand_id, player_id",
+    "INSERT INTO turns SELECT * FROM turns_by_player ORDER BY hand_id, decision",
+    "DROP TABLE played_by_player",
+    "DROP TABLE turns_by_player",
+)
+"""Puts these two in the order of the hands."""
 
 PLAY_INDEXES: Final = (
     SITUATION_INDEX,

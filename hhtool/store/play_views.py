@@ -28,7 +28,10 @@ CREATE VIEW v_played AS SELECT -- one row for each player who was dealt in to a 
 {_columns(PLAYED, "y", "conduct")}
 {_columns(CONDUCTS, "k", "conduct", "family")}
   n.name AS player -- whose
-FROM played y JOIN conducts k USING (conduct) JOIN players n USING (player_id)
+FROM seats s
+JOIN played y ON y.hand_id = s.hand_id AND y.seat = s.seat AND y.player_id = s.player_id
+JOIN conducts k ON k.conduct = y.conduct
+JOIN players n ON n.player_id = s.player_id
 """  # noqa: S608 - our own text
 
 V_AMOUNTS: Final = f"""

@@ -30,7 +30,7 @@ from hhtool.store.gained import (
 )
 from hhtool.store.inserting import Row
 from hhtool.store.kept_tournaments import KEPT_INDEX, KEPT_TOURNAMENTS
-from hhtool.store.play_tables import PLAY_INDEXES, PLAY_TABLES
+from hhtool.store.play_tables import BY_HAND, FIRST_PLAY_TABLES, PLAY_INDEXES, PLAY_TABLES
 from hhtool.store.play_views import PLAY_VIEWS
 from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
@@ -51,7 +51,7 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 6
+VERSION: Final = 7
 """How many migrations there are."""
 
 KEPT: Final = (*FIRST_SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
@@ -134,8 +134,8 @@ def apply(connection: sqlite3.Connection) -> None:
         migrate(connection)
     else:
         _make(connection)
-    for entry, sql in zip(map(_documented, _VIEWS), _VIEWS, strict=True):
-        _execute(connection, (f"DROP VIEW IF EXISTS {entry.name}", sql))
+    _drop_views(connection)
+    _execute(connection, _VIEWS)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
@@ -163,11 +163,22 @@ def _for_questions(connection: sqlite3.Connection) -> None:
     """Files can be read on, the texts of one hand are told apart, questions are quick, and what
     players did in the hands of betting games that are stored already is there to be counted."""
     _execute(connection, (*_added(READING_ON), HAND_VIEWS, VIEW_INDEX, *SEARCHED))
-    _execute(connection, (*PLAY_TABLES, *PLAY_INDEXES))
+    _execute(connection, (*FIRST_PLAY_TABLES, *PLAY_INDEXES))
     _execute(connection, (*_added(TO_BE_COUNTED), TOURNAMENT_LINES, TOURNAMENT_INDEX))
     add_play(connection)
     add_lines(connection)
     add_foregone(connection)
+
+
+def _by_hand(connection: sqlite3.Connection) -> None:
+    """What players did lies hand by hand. A table cannot be renamed while a view names it."""
+    _drop_views(connection)
+    _execute(connection, BY_HAND)
+
+
+def _drop_views(connection: sqlite3.Connection) -> None:
+    for entry in map(_documented, _VIEWS):
+        connection.execute(f"DROP VIEW IF EXISTS {entry.name}")
 
 
 def _execute(connection: sqlite3.Connection, statements: Iterable[str]) -> None:
@@ -188,6 +199,7 @@ MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
     ("0004_questions", _for_questions),
     ("0005_sums", partial(_execute, statements=KEPT)),
     ("0006_sums_anew", partial(_execute, statements=SUMS_ANEW)),
+    ("0007_by_hand", _by_hand),
 )
 """What each does, in their order."""
 

@@ -23,6 +23,7 @@ DATA = Path(__file__).parent / "data"
 MIGRATIONS = [
     *("0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums"),
     "0006_sums_anew",
+    "0007_by_hand",
 ]
 
 

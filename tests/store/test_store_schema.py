@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from hhtool.core.errors import StoreError
+from hhtool.stats.scope import Scope
 from hhtool.store.connect import open_for_load, open_for_reading
 from hhtool.store.schema import VERSION, documentation, migrate
 from store.made_hands import hhtool, rows, stolen
@@ -107,7 +108,7 @@ def test_opening_twice_changes_nothing(db: Path) -> None:
 
     assert rows(db, "SELECT * FROM _sqlite_migrations") == before
     first = ("0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums")
-    names = (*first, "0006_sums_anew")
+    names = (*first, "0006_sums_anew", "0007_by_hand")
     assert [row[1:3] for row in before] == [("hhtool", name) for name in names]
 
 
@@ -207,3 +208,48 @@ def test_a_database_in_a_folder_that_cannot_be_written_can_be_read(
     monkeypatch.setattr("hhtool.store.connect.sqlite3.connect", refused)
     with closing(open_for_reading(str(db))) as connection:
         assert connection.execute("SELECT count(*) FROM hands").fetchone() == (0,)
+
+
+def test_what_is_stored_of_a_hand_lies_together(db: Path) -> None:
+    """Players come back in any order: where rows lay player by player, each hand that comes would
+    be written in a dozen places. One way in by player is enough."""
+    key = rows(
+        db,
+        "SELECT m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c "
+        "WHERE m.type = 'table' AND c.pk = 1 AND EXISTS (SELECT 1 "
+        "FROM pragma_table_info(m.name) h WHERE h.name = 'hand_id')",
+    )
+    # In kept_tournaments a row is of many hands.
+    first = {str(table): column for table, column in key if table != "kept_tournaments"}
+    by_player = rows(
+        db,
+        "SELECT m.tbl_name FROM sqlite_master m, pragma_index_info(m.name) i "
+        "WHERE m.type = 'index' AND i.seqno = 0 AND i.name = 'player_id' ORDER BY 1",
+    )
+
+    assert {"played", "turns", "seats", "steps", "claims"} < first.keys()
+    assert {"hand_id"} == set(first.values())
+    assert [("kept_tournaments",), ("seats",)] == by_player
+
+
+@pytest.mark.parametrize("view", ["v_played", "v_amounts", "v_turns", "v_sides", "v_set_hands"])
+def test_the_hands_of_a_player_are_found_at_once(db: Path, view: str) -> None:
+    """None of the others is gone through."""
+    wanted = Scope(players=(1,)).wanted()
+    sql = f"EXPLAIN QUERY PLAN SELECT * FROM {view} t WHERE {wanted.sql}"  # noqa: S608 - ours
+    with closing(sqlite3.connect(db)) as connection:
+        plan = [str(row[3]) for row in connection.execute(sql, wanted.values)]
+
+    assert "SEARCH seats USING COVERING INDEX seats_by_player (player_id=?)" in plan
+    left_out = ("SCAN hands USING INDEX hands_set_aside", "SCAN hand_views")
+    scans = [step for step in plan if step.startswith("SCAN") and step not in left_out]
+    assert not [step for step in scans if step not in ("SCAN CONSTANT ROW", "SCAN x")]
+
+
+def test_what_a_player_of_that_name_did_is_found_at_once(db: Path) -> None:
+    """Whoever asks by SQL need not know numbers."""
+    sql = "EXPLAIN QUERY PLAN SELECT * FROM v_played WHERE player = 'ann'"
+    with closing(sqlite3.connect(db)) as connection:
+        plan = [str(row[3]) for row in connection.execute(sql)]
+
+    assert not [step for step in plan if step.startswith("SCAN")]
