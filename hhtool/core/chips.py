@@ -13,6 +13,7 @@ CURRENCY_OF_SIGN: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY"}
 AMOUNT: Final = re.compile(
     r"([$€£¥])?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))?([KkMB]?)(?(1)|[$€£¥]?)"
 )
+_SHORTENED: Final = re.compile(r"(?:\.([0-9]+))?([KkMB])[$€£¥]?$")
 ZEROS: Final[dict[str, int]] = {"": 0, "K": 3, "k": 3, "M": 6, "B": 9}
 """How many zeros a letter behind a number stands for."""
 PLACES: Final[dict[int, int]] = {1: 0, 100: 2}
@@ -73,6 +74,17 @@ def _parts(text: str) -> tuple[str, str]:
         zeros = ZEROS[letter]
         whole, fraction = whole + fraction[:zeros].ljust(zeros, "0"), fraction[zeros:]
     return whole, fraction
+
+
+def rounded_to(text: str, denomination: Denomination) -> int:
+    """To how many minor units an amount is rounded that a letter shortens: "15.52k" to ten chips,
+    whatever these are worth. 0 where the amount is told to the last minor unit."""
+    match = _SHORTENED.search(text)
+    if match is None:
+        return 0
+    fraction, letter = match.groups("")
+    unit: int = denomination.minor_per_major * 10 ** ZEROS[letter] // 10 ** len(fraction)
+    return unit if unit > 1 else 0
 
 
 def amount_text(amount: int, denomination: Denomination) -> str:

@@ -83,10 +83,11 @@ class Claim(NamedTuple):
     (HOLDING, BOARD, SUMMARY_SHOWED, SUMMARY_MUCKED), the ranks 0..12 that the description names
     followed by its kickers (DESCRIBED), the number of a side pot (SIDE_POT, COLLECTED; main is 0,
     a pot without a number is empty), of a seat (SUMMARY_SEAT) or of a place (FINISHED, empty
-    without one). `text` is the street, the pot, the label of a seat ("button", "small blind") or
-    the class of the hand, in hhtool's words; what is not paid in the hand's chips is text as
-    printed (the prize of FINISHED and WON_TOURNAMENT, the bounty of KNOCKOUT, the price of REBUY).
-    `line` is the line of the file.
+    without one), the minor units to which a figure is rounded that a letter shortens (TOTAL_POT of
+    "15.52k"; empty for an exact one). `text` is the street, the pot, the label of a seat ("button",
+    "small blind") or the class of the hand, in hhtool's words; what is not paid in the hand's chips
+    is text as printed (the prize of FINISHED and WON_TOURNAMENT, the bounty of KNOCKOUT, the price
+    of REBUY). `line` is the line of the file.
 
     A description with a high and a low half is two claims: the low one has the class "low". The
     hand names of `ranking.words` are the classes: those of high hands, "low", and "one_card" to
@@ -126,3 +127,9 @@ class Claim(NamedTuple):
     line: int
     other: int = -1
     run: int = 0
+
+    def says(self, amount: int) -> bool:
+        """Whether this states that amount, rounded to what it is told in."""
+        if self.kind != TOTAL_POT or not self.values:
+            return self.amount == amount
+        return abs(self.amount - amount) * 2 <= self.values[0]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import parse_cards
-from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse
+from hhtool.core.chips import CURRENCY_OF_SIGN, Chips, Denomination, parse, rounded_to
 from hhtool.core.claims import Claim
 from hhtool.core.play import NOBODY, Seat, Step
 from hhtool.core.quick import maker
@@ -107,6 +107,11 @@ class Draft:
                 self.amounts.clear()
             known = self.amounts[text] = self._amount(text)
         return known
+
+    def rounding(self, field: Value) -> tuple[int, ...]:
+        """What the amount of a field is rounded to; nothing for one that is told exactly."""
+        unit = rounded_to(str(field), self.denomination)
+        return (unit,) if unit else ()
 
     def on_board(self, run: int) -> None:
         """What follows is about this board, from 1; 0 for the only one, or the whole hand."""

@@ -79,7 +79,7 @@ def _house_money(draft: Draft, phrase: Phrase) -> None:
 def _total(draft: Draft, phrase: Phrase) -> None:
     total, pots, splash, rake = phrase.fields
     claims = phrase.claims
-    claims.append((c.TOTAL_POT, draft.amount(total), (), "", 0))
+    claims.append((c.TOTAL_POT, draft.amount(total), draft.rounding(total), "", 0))
     if isinstance(pots, tuple):
         main, rest = pots[1], pots[2:]
         claims.append((c.MAIN_POT, draft.amount(str(main)), (0,), "", 0))

@@ -132,7 +132,8 @@ def _run_pot(draft: Draft, phrase: Phrase) -> None:
 
 
 def _bare_total(draft: Draft, phrase: Phrase) -> None:
-    phrase.claims.append((c.TOTAL_POT, draft.amount(phrase.fields[0]), (), "", 0))
+    total = phrase.fields[0]
+    phrase.claims.append((c.TOTAL_POT, draft.amount(total), draft.rounding(total), "", 0))
 
 
 def _unraked_total(draft: Draft, phrase: Phrase) -> None:

@@ -113,8 +113,8 @@ def _false_payment(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
         return COLLECTED_FALSE
     if not docket.settlement.open and _loser_named(docket):
         return COLLECTED_FALSE
-    stated = next((claim.amount for claim in docket.told(c.TOTAL_POT)), None)
-    if stated == paid + rake:
+    total = next(iter(docket.told(c.TOTAL_POT)), None)
+    if total is not None and total.says(paid + rake) and not total.says(put_in):
         return COLLECTED_FALSE  # the text agrees with itself: its total and payouts are false
     if totals.keys() <= summary.keys() and paid <= put_in:
         return RAKE_FALSE

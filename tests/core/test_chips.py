@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hhtool.core.chips import CHIPS, Denomination, amount_text, money_text, parse
+from hhtool.core.chips import CHIPS, Denomination, amount_text, money_text, parse, rounded_to
 
 DOLLARS = Denomination("USD", 100)
 
@@ -73,3 +73,21 @@ def test_signs_stand_in_front() -> None:
     assert "-$0.50" == money_text(-50, DOLLARS)
     assert "1430" == money_text(1430, CHIPS)
     assert "0.07" == money_text(7, Denomination("SEK", 100))
+
+
+@pytest.mark.parametrize(
+    ("text", "unit"),
+    [
+        ("15.52k", 1000),
+        ("15.520k", 100),
+        ("0.0435k€", 10),
+        ("3K", 100_000),
+        ("1.5M", 10_000_000),
+        ("15.52055k", 0),
+        ("$12.20", 0),
+        ("1,430", 0),
+    ],
+)
+def test_a_letter_behind_a_number_tells_what_it_is_rounded_to(text: str, unit: int) -> None:
+    """The worth of its last digit, unless that is no more than the least that there is."""
+    assert unit == rounded_to(text, Denomination("EUR", 100))

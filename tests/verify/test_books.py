@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from hhtool.core.case import Case
 from hhtool.pipeline import Pipeline, Settings
 from hhtool.read.source import decode
 
-SAMPLES = Path(__file__).parents[2] / "samples" / "pokerstars"
+SITES = Path(__file__).parents[2] / "samples"
+SAMPLES = SITES / "pokerstars"
+WINAMAX = (SITES / "winamax" / "holdem-nl-3max-uncalled-bet-in-the-pot.txt").read_text("utf-8")
 WHOLE = (SAMPLES / "stud-fl-2max-uncalled-river-bet.txt").read_text(encoding="utf-8")
 TOTAL = "Total pot $12.20 | Rake $0.55\n"
 
@@ -67,3 +71,36 @@ def test_a_folded_player_who_is_paid_is_found_though_the_books_do_not_balance() 
 
     assert ["HH307"] == [finding.code for finding in case.findings]
     assert twice.splitlines()[case.findings[0].line - 1].startswith("lena collected")
+
+
+@pytest.mark.parametrize(
+    ("total", "status"),
+    [
+        ("43.50€", "confirmed"),
+        ("0.0435k€", "confirmed"),
+        ("0.043k€", "confirmed"),
+        ("0.044k€", "confirmed"),
+        ("0.04k€", "confirmed"),
+        ("0.042k€", "refuted"),
+        ("0.06k€", "refuted"),
+        ("43.51€", "refuted"),
+    ],
+)
+def test_a_shortened_total_is_right_for_every_pot_that_is_rounded_to_it(
+    total: str, status: str
+) -> None:
+    """Winamax prints great pots so: 15.52k where 15,520.50 were put in. 43.50 are in this one."""
+    case = judged(WINAMAX.replace("Total pot 43.50€", f"Total pot {total}"))
+
+    assert status == case.status
+    assert (["HH301"] if status == "refuted" else []) == [f.code for f in case.findings]
+    (verdict,) = [verdict for verdict in case.verdicts if verdict.claim.kind == "total_pot"]
+    assert ("43.50", status) == (verdict.derived, verdict.outcome)
+
+
+def test_a_shortened_total_is_no_evidence_among_figures_that_are_rounded_to_it() -> None:
+    """Ten cents less are raked than were not paid out. That 0.04k is what 44.90 and what 45 are
+    rounded to does not make the payments false."""
+    case = judged(WINAMAX.replace("43.50€ | Rake 1.50€", "0.04k€ | Rake 1.40€"))
+
+    assert ["HH303"] == [finding.code for finding in case.findings]
