@@ -5,11 +5,12 @@ None of it is play but what the house puts into the pot.
 
 from collections.abc import Sequence
 from operator import itemgetter
+from string import digits
 from typing import Final
 
 from hhtool.core import claims as c
 from hhtool.core import play as p
-from hhtool.core.chips import Chips
+from hhtool.core.chips import CURRENCY_OF_SIGN, Chips
 from hhtool.core.claims import Claim
 from hhtool.read.draft import NOTHING, Adds, Draft, Takes, number_of, seat_of, value_of, word_of
 from hhtool.read.plans import Value
@@ -78,8 +79,10 @@ def _house_money(draft: Draft, phrase: Phrase) -> None:
 
 def _total(draft: Draft, phrase: Phrase) -> None:
     total, pots, splash, rake = phrase.fields
-    claims = phrase.claims
-    claims.append((c.TOTAL_POT, draft.amount(total), draft.rounding(total), "", 0))
+    claims, text = phrase.claims, f"{total}"
+    end = text[-2:-1] if text[-1:] in CURRENCY_OF_SIGN else text[-1:]
+    rounding = () if end in digits else draft.rounding(total)
+    claims.append((c.TOTAL_POT, draft.amount(total), rounding, "", 0))
     if isinstance(pots, tuple):
         main, rest = pots[1], pots[2:]
         claims.append((c.MAIN_POT, draft.amount(str(main)), (0,), "", 0))

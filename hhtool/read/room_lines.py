@@ -1,6 +1,7 @@
 """What lines add to a record that only some rooms of betting games print: a button's line, dead
 blinds, raises told by their total alone, draws told by their number, fees, runs."""
 
+from string import digits
 from typing import Final
 
 from hhtool.core import claims as c
@@ -133,7 +134,8 @@ def _run_pot(draft: Draft, phrase: Phrase) -> None:
 
 def _bare_total(draft: Draft, phrase: Phrase) -> None:
     total = phrase.fields[0]
-    phrase.claims.append((c.TOTAL_POT, draft.amount(total), draft.rounding(total), "", 0))
+    rounding = () if f"{total}"[-1:] in digits else draft.rounding(total)
+    phrase.claims.append((c.TOTAL_POT, draft.amount(total), rounding, "", 0))
 
 
 def _unraked_total(draft: Draft, phrase: Phrase) -> None:

@@ -113,8 +113,8 @@ def _false_payment(docket: PotDocket, put_in: int, paid: int, rake: int) -> str:
         return COLLECTED_FALSE
     if not docket.settlement.open and _loser_named(docket):
         return COLLECTED_FALSE
-    total = next(iter(docket.told(c.TOTAL_POT)), None)
-    if total is not None and total.says(paid + rake) and not total.says(put_in):
+    told = docket.told(c.TOTAL_POT)
+    if told and told[0].says(paid + rake) and not told[0].says(put_in):
         return COLLECTED_FALSE  # the text agrees with itself: its total and payouts are false
     if totals.keys() <= summary.keys() and paid <= put_in:
         return RAKE_FALSE

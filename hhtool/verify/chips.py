@@ -78,19 +78,20 @@ def _check_total(docket: PotDocket, books: Books) -> None:
         due = books.paid if books.state == RAKE_FALSE else due - books.rake
     for claim in docket.told(c.TOTAL_POT):
         derived = docket.money(due)
-        if claim.says(due) and books.state == BALANCED:
+        right = claim.amount == due or (claim.values != () and claim.says(due))
+        if right and books.state == BALANCED:
             docket.confirm(claim, derived)
             continue
         stated = docket.money(claim.amount)
         if books.state == UNCALLED_KEPT:
-            (docket.confirm if claim.says(due) else docket.refute)(claim, derived)
+            (docket.confirm if right else docket.refute)(claim, derived)
             returned = sum(entry.amount for entry in docket.settlement.returned)
             cite = house.text_uncalled.cite
             docket.find("HH305", claim.line, -1, stated, docket.money(returned), (cite,))
         elif books.state == SAME_IN_SUM:
             docket.leave_open(claim, UNSURE[SAME_IN_SUM])
         else:
-            docket.judge(claim, claim.says(due), "HH301", stated, derived)
+            docket.judge(claim, right, "HH301", stated, derived)
         if books.state == UNDECIDED:
             paid = docket.money(books.paid + books.rake)
             docket.find("HH309", claim.line, -1, paid, docket.money(books.put_in))

@@ -105,7 +105,7 @@ def test_the_export_heads_draws_and_rounds() -> None:
 
 
 def test_a_tournament_is_told_by_its_title_and_its_table() -> None:
-    """The number stands in the line of the table alone; the total in thousands is exact."""
+    """The number stands in the line of the table alone; the total in thousands is rounded."""
     read = record(hand(text=EVENT))
 
     assert ("123456789", "L'heure - \"du\" thé", 1) == (
@@ -114,7 +114,7 @@ def test_a_tournament_is_told_by_its_title_and_its_table() -> None:
     assert (True, (50, 100), 1) == (
         read.play.tournament, read.play.stakes, read.play.denomination.minor_per_major,
     )  # fmt: skip
-    assert ["total_pot 1980", "rake"] == of_line(read, 15)
+    assert ["total_pot 1980 (10,)", "rake"] == of_line(read, 15)
     assert [2500, 1870] == [seat.stack for seat in read.play.seats]
 
 

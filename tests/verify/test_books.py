@@ -99,8 +99,11 @@ def test_a_shortened_total_is_right_for_every_pot_that_is_rounded_to_it(
 
 
 def test_a_shortened_total_is_no_evidence_among_figures_that_are_rounded_to_it() -> None:
-    """Ten cents less are raked than were not paid out. That 0.04k is what 44.90 and what 45 are
-    rounded to does not make the payments false."""
-    case = judged(WINAMAX.replace("43.50€ | Rake 1.50€", "0.04k€ | Rake 1.40€"))
+    """43.50 are put in, 42 paid, and 1.40 said to be raked. That 0.04k stands for 43.40 as well as
+    for 43.50 does not make the payments false."""
+    text = WINAMAX.replace("bets 20€", "bets 18.50€").replace("main pot", "pot")
+    text = text.replace("anna collected 1.50€ from side pot 1\n", "")
+    text = text.replace("and won 1.50€ with", "and lost with")
+    case = judged(text.replace("43.50€ | Rake 1.50€", "0.04k€ | Rake 1.40€"))
 
     assert ["HH303"] == [finding.code for finding in case.findings]
