@@ -189,7 +189,7 @@ def _put_together(
 ) -> None:
     """Keeps what was there and what hands add to one question in one."""
     found = sums.added(keeping, hands)
-    before = keeping.figures(number, {player for player, _ in found})
+    before = keeping.figures(number, found)
     kept = sorted(sums.together(before, found, sign))  # in the order in which they are stored
     keeping.keep(number, [pair for pair in kept if pair[1]])
     keeping.drop(number, [key for key, figures in kept if not figures and key in before])

@@ -6,7 +6,7 @@ transaction of whoever writes.
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Final, TypeAlias
 
@@ -26,8 +26,9 @@ WHERE h.hand_id IN (SELECT value FROM json_each(?))
 AND coalesce((SELECT was FROM to_sum t WHERE t.hand_id = h.hand_id), {COUNTS.format("h")})
 """  # noqa: S608 - our own text
 _OLD: Final = """
-SELECT player_id, told, figures FROM sums
-WHERE question = ? AND player_id IN (SELECT value FROM json_each(?))
+SELECT s.player_id, s.told, s.figures FROM json_each(?) k CROSS JOIN sums s
+ON s.question = ? AND s.player_id = json_extract(k.value, '$[0]')
+AND s.told = json_extract(k.value, '$[1]')
 """
 _LAST: Final = "SELECT max(player_id) FROM sums WHERE question = ?"
 _GONE: Final = "DELETE FROM sums WHERE question = ? AND player_id = ? AND told = ?"
@@ -107,12 +108,12 @@ class Keeping:
             [(hand,) for hand in hands],
         )
 
-    def figures(self, question: int, players: Collection[Cell]) -> dict[Key, bytes]:
-        """The sums of a question that are kept of some players. Those who were new after the last
-        one who has any are not looked for."""
+    def figures(self, question: int, keys: Iterable[Key]) -> dict[Key, bytes]:
+        """The sums of a question that are kept under some keys, and no others: a player may have
+        any number. Those who were new after the last one who has any are not looked for."""
         last = self.connection.execute(_LAST, (question,)).fetchone()[0] or 0
-        known = [player for player in players if int(player or 0) <= last]
-        rows = self.connection.execute(_OLD, (question, json.dumps(known))) if known else ()
+        known = [key for key in keys if int(key[0] or 0) <= last]
+        rows = self.connection.execute(_OLD, (json.dumps(known), question)) if known else ()
         return {(player, told): figures for player, told, figures in rows}
 
     def keep(self, question: int, sums: Iterable[tuple[Key, bytes]]) -> None:

@@ -243,3 +243,21 @@ def test_a_tournament_of_which_a_hand_is_deleted_is_worked_out_again(tmp_path: P
         settle(Keeping(connection))
     assert keeps(db)
     assert [] == rows(db, kept)
+
+
+def test_of_a_player_at_many_stakes_only_the_sums_that_change_are_read(tmp_path: Path) -> None:
+    """There are as many as stakes were played, and each hand changes those of one."""
+    (tmp_path / "a.txt").write_text(
+        "\n\n".join(
+            stolen(number).replace("($1/$2 USD)", f"($1/${number} USD)") for number in range(2, 9)
+        )
+    )
+    loaded(tmp_path, "a.txt")
+    kept = rows(tmp_path / "hands.db", "SELECT question, player_id, told, figures FROM sums")
+    question, player, told, figures = kept[-1]
+    others = {row[2] for row in kept if (question, player) == row[:2]}
+    with closing(open_for_load(str(tmp_path / "hands.db"))) as connection:
+        found = Keeping(connection).figures(int(str(question)), [(int(str(player)), str(told))])
+
+    assert 7 == len(others)
+    assert {(player, told): figures} == found
