@@ -1,13 +1,12 @@
 """A hand as it was read: where it stands, what happened, what the text claims, what was left."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import Play
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import value
 
 HEADER_UNREADABLE: Final = "header_unreadable"
 SEATS_UNREADABLE: Final = "seats_unreadable"
@@ -48,8 +47,7 @@ class Problem(NamedTuple):
     detail: str
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+@value
 class HandRecord:
     """One hand of one file.
 
