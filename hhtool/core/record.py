@@ -47,6 +47,16 @@ class Problem(NamedTuple):
     detail: str
 
 
+class MatchPlace(NamedTuple):
+    """Which hand of which match this is, in which room and at which table; the match is "" where
+    the text names none."""
+
+    site: str
+    table: str
+    match: str
+    hand: int
+
+
 @value
 class HandRecord:
     """One hand of one file.
@@ -94,6 +104,11 @@ class HandRecord:
         if began is None or began.tzinfo is None:
             return self.started_at
         return began.astimezone(UTC).replace(tzinfo=None).isoformat() + "Z"
+
+    @property
+    def match_place(self) -> MatchPlace:
+        """Where the hand stands in its match."""
+        return MatchPlace(self.site, self.table, self.play.match, self.play.match_hand)
 
     @property
     def readable(self) -> bool:
