@@ -21,9 +21,9 @@ from hhtool.core.finding import (
     Finding,
     Place,
 )
-from hhtool.core.record import HandRecord
+from hhtool.core.record import HandRecord, MatchPlace
 from hhtool.core.rows import RowSettlement
-from hhtool.read.build import Built, build, unbuilt
+from hhtool.read.build import Built, build, match_place, unbuilt
 from hhtool.read.dialects import DIALECTS, Dialect, dialect_of
 from hhtool.read.inputs import inputs
 from hhtool.read.reader import Reader
@@ -176,11 +176,13 @@ class Pipeline:
         if stream.large is None or not stream.large.rows:
             return None
         texts = (text for piece in stream.pieces() for text in split(piece, self.dialects))
-        return beginnings(self._record(text) for text in texts if text.dialect)
+        return beginnings(self._match_place(text) for text in texts if text.dialect)
 
-    def _record(self, text: HandText) -> HandRecord:
-        built = self._built(text)
-        return built.record if isinstance(built, Built) else unbuilt(text)
+    def _match_place(self, text: HandText) -> MatchPlace:
+        """Where a hand stands in its match."""
+        dialect = text.dialect or self.dialects[0]
+        place = self._tried(lambda: match_place(text, self._reader(dialect)))
+        return place if isinstance(place, MatchPlace) else unbuilt(text).match_place
 
     def _judged(
         self, text: HandText, built: Built | Exception, sequence: HandSequence

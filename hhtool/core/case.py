@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hhtool.core.claims import Claim
 from hhtool.core.dispute import Correction, WhatIf
 from hhtool.core.finding import Finding, Place
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import value
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
 from hhtool.core.rows import RowSettlement
@@ -24,8 +24,7 @@ class Verdict(NamedTuple):
     reason: str
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+@value
 class Case:
     """One hand, judged.
 

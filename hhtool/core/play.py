@@ -3,12 +3,11 @@
 A step is one printed act, deal or show. Nothing here is computed, corrected or judged.
 """
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips, Denomination
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import value
 
 NO_POINTS: Final = Chips(0)
 
@@ -164,8 +163,7 @@ class Seat(NamedTuple):
     line: int
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+@value
 class Play:
     """What happened in one hand.
 

@@ -1,9 +1,9 @@
 """How values that are made for every hand are made quickly."""
 
 from collections.abc import Callable
-from dataclasses import field, fields, make_dataclass
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 N = TypeVar("N", bound=tuple[Any, ...])
@@ -15,19 +15,11 @@ def maker(named: type[N]) -> Callable[[tuple[Any, ...]], N]:
     return partial(tuple.__new__, named)
 
 
-def made_quickly(frozen: type[T]) -> type[T]:
-    """A frozen dataclass that sets its fields as one that is not frozen does.
+@dataclass_transform(frozen_default=True)
+def value(plain: type[T]) -> type[T]:
+    """A dataclass that is made for every hand, and that nobody changes.
 
-    A frozen one goes round its own lock for each field, which is most of the work where there are
-    twenty. What keeps its objects from being changed is then the type checker alone.
+    To the type checker it is frozen. When it runs it is not: a frozen one goes round its own lock
+    for each field, which is most of the work where there are twenty.
     """
-    of_class: Any = frozen
-    told = [
-        (one.name, one.type, field(default=one.default, default_factory=one.default_factory))
-        for one in fields(of_class)
-    ]
-    plain = make_dataclass("_Plain", told, repr=False, eq=False, match_args=False)
-    of_class.__init__ = vars(plain)["__init__"]
-    for lock in ("__setattr__", "__delattr__"):
-        delattr(of_class, lock)
-    return frozen
+    return dataclass(slots=True, unsafe_hash=True)(plain)

@@ -1,13 +1,12 @@
 """A hand as it was read: where it stands, what happened, what the text claims, what was left."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import Play
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import value
 
 HEADER_UNREADABLE: Final = "header_unreadable"
 SEATS_UNREADABLE: Final = "seats_unreadable"
@@ -48,8 +47,17 @@ class Problem(NamedTuple):
     detail: str
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+class MatchPlace(NamedTuple):
+    """Which hand of which match this is, in which room and at which table; the match is "" where
+    the text names none."""
+
+    site: str
+    table: str
+    match: str
+    hand: int
+
+
+@value
 class HandRecord:
     """One hand of one file.
 
@@ -96,6 +104,11 @@ class HandRecord:
         if began is None or began.tzinfo is None:
             return self.started_at
         return began.astimezone(UTC).replace(tzinfo=None).isoformat() + "Z"
+
+    @property
+    def match_place(self) -> MatchPlace:
+        """Where the hand stands in its match."""
+        return MatchPlace(self.site, self.table, self.play.match, self.play.match_hand)
 
     @property
     def readable(self) -> bool:

@@ -4,13 +4,12 @@ Every amount is in minor units; every seat is an index into `Play.seats`; `step`
 `Play.steps`; `street` counts from 0 (the first betting round).
 """
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from hhtool.core.cards import Card
 from hhtool.core.chips import Chips
 from hhtool.core.finding import Cite
-from hhtool.core.quick import made_quickly, maker
+from hhtool.core.quick import maker, value
 
 WHOLE: Final = "whole"
 HIGH: Final = "high"
@@ -189,8 +188,7 @@ class OpenPoint(NamedTuple):
     reason: str
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+@value
 class PotSettlement:
     """The result of a hand of a betting game.
 

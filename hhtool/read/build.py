@@ -20,8 +20,8 @@ from hhtool.core.chips import (
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
-from hhtool.core.record import HandRecord, Problem, Unread
-from hhtool.read.dialects import BETTING, DIALECTS, ROWS
+from hhtool.core.record import HandRecord, MatchPlace, Problem, Unread
+from hhtool.read.dialects import BETTING, DIALECTS, ROWS, Dialect
 from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seats
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
@@ -33,10 +33,13 @@ from hhtool.read.split import HandText
 from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
 from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, make_ready
-from hhtool.read.vocabulary import LINES, RESULTS, STATEMENTS, VALUES
+from hhtool.read.vocabulary import BEGUN, LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
 """Problems with what a line says, though its form was understood."""
+
+HEAD: Final = 16
+"""How many lines most hands have at most before their play."""
 
 
 class Built(NamedTuple):
@@ -58,15 +61,15 @@ class Terms(NamedTuple):
 class _Hand:
     """A hand text and what was made of it, one after the other. Never leaves this module."""
 
-    def __init__(self, text: HandText, family: str, reading: Reading, header: Header) -> None:
+    def __init__(self, text: HandText, dialect: Dialect, reading: Reading) -> None:
         self.text: HandText = text
-        self.family: str = family
+        self.family: str = dialect.family
         self.reading: Reading = reading
-        self.header: Header = header
-        self.draft: Draft = Draft(_denomination(header, reading), header.sign)
+        self.header: Header = Header(reading, text, dialect)
+        self.draft: Draft = Draft(_denomination(self.header, reading), self.header.sign)
         self.draft.raises_put_in = text.dialect is not None and text.dialect.raises_put_in
         self.terms: Terms = Terms()
-        self.problems: list[Problem] = list(header.problems)
+        self.problems: list[Problem] = list(self.header.problems)
         in_summary = text.dialect.in_summary if text.dialect is not None else frozenset()
         self.sections: Sections = Sections(reading, in_summary)
         self.seat_faults: dict[int, str] = {}
@@ -74,7 +77,7 @@ class _Hand:
         self.lines: dict[str, int] = {}
         self.steps: list[Step] = []
         self.claims: list[Claim] = []
-        left = unread_lines(family, reading, in_summary, header.unread_line)
+        left = unread_lines(self.family, reading, in_summary, self.header.unread_line)
         self.unread: tuple[Unread, ...] = left
 
 
@@ -88,11 +91,8 @@ def build(text: HandText, reader: Reader) -> Built:
     reading = whole
     if lines < len(text.lines) and _ends_behind(whole, last):
         reading = whole.until(last)
-    header = Header(reading, text, text.dialect)
-    hand = _Hand(text, text.dialect.family, reading, header)
+    hand = _Hand(text, text.dialect, reading)
     hand.unread = with_strangers(reader, reading, hand.unread)
-    hand.terms = _terms(hand)
-    hand.draft.big_blind = hand.terms.high
     _take_all(hand)
     if not any(problem.kind == r.HEADER_UNREADABLE for problem in hand.problems):
         _check_seats(hand, reader)
@@ -112,6 +112,21 @@ def build(text: HandText, reader: Reader) -> Built:
     return Built(_record(hand, lines), lines)
 
 
+def match_place(text: HandText, reader: Reader) -> MatchPlace:
+    """Where a hand stands in its match, as in its record. The lines before the play are enough if
+    each of them can be read and has its place."""
+    if text.dialect is not None:
+        head = reader.read(text.lines[:HEAD], text.first_line)
+        begun = next((said[2] for said in head.said if said[0].kind in BEGUN), None)
+        if begun is not None and not (head.blank or head.unread):
+            hand = _Hand(text, text.dialect, head.until(begun))
+            _take_all(hand)
+            draft = hand.draft
+            if not hand.problems:
+                return MatchPlace(hand.header.site, draft.table, draft.match, draft.match_hand)
+    return build(text, reader).record.match_place
+
+
 def _ends_behind(reading: Reading, last: int) -> bool:
     """Whether anything stands behind the last line of a hand but empty lines."""
     behind = reading.phrases[last + 1 - reading.first_line :]
@@ -123,7 +138,7 @@ def unbuilt(text: HandText) -> HandRecord:
     """The record of a hand text that `build` failed on: where it stands, and nothing more."""
     reading = Reading(text.lines, text.first_line)
     dialect = text.dialect or DIALECTS[0]
-    hand = _Hand(text, dialect.family, reading, Header(reading, text, dialect))
+    hand = _Hand(text, dialect, reading)
     return _record(hand, len(text.lines))
 
 
@@ -166,6 +181,8 @@ def _amounts(spec: Sequence[str], fields: Sequence[object]) -> Iterator[str]:
 def _take_all(hand: _Hand) -> None:
     """Takes all that is said where it may be. What phrases add that are ready is added here."""
     draft, sections, reading = hand.draft, hand.sections, hand.reading
+    hand.terms = _terms(hand)
+    draft.big_blind = hand.terms.high
     acts, told = draft.acts, draft.told
     faults = hand.seat_faults = take_seats(draft, reading)
     section, money, first = sections.section, draft.money, reading.first_line

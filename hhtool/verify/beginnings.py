@@ -12,7 +12,7 @@ from typing import Final
 
 from hhtool.core.case import Case
 from hhtool.core.finding import Finding
-from hhtool.core.record import HandRecord
+from hhtool.core.record import MatchPlace
 from hhtool.core.rows import RowSettlement
 from hhtool.verify.codes import BY_CODE
 
@@ -22,14 +22,13 @@ TOLD_BY: Final = ("HH737", "HH742", "HH747")
 """What is wrong with a number, or tells that hands are missing before it."""
 
 
-def beginnings(records: Iterable[HandRecord]) -> frozenset[int]:
+def beginnings(places: Iterable[MatchPlace]) -> frozenset[int]:
     """Which hands of a file, by number from 0, are the first of their match in it."""
     first: dict[tuple[str, str, str], tuple[int, int]] = {}
-    for at, record in enumerate(records):
-        play = record.play
-        key = (record.site, record.table, play.match)
-        if play.match and play.match_hand < first.get(key, (play.match_hand + 1,))[0]:
-            first[key] = (play.match_hand, at)
+    for at, (site, table, match, hand) in enumerate(places):
+        key = (site, table, match)
+        if match and hand < first.get(key, (hand + 1,))[0]:
+            first[key] = (hand, at)
     return frozenset(at for _, at in first.values())
 
 
@@ -39,7 +38,7 @@ def with_beginnings(
     """The hands of a file, with a note where a match began before it. Of a part of a file the first
     hand has a number, and it is known which hands are the first of their matches."""
     if first is None:
-        first = beginnings(case.record for case in cases)
+        first = beginnings(case.record.match_place for case in cases)
     return tuple(_noted(case) if at in first else case for at, case in enumerate(cases, number))
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from hhtool.read.build import build
+from hhtool.read.build import build, match_place
 from hhtool.read.reader import Reader
 from hhtool.read.split import HandText
 from support.call_counts import calls, sample
@@ -43,6 +43,18 @@ def test_a_hand_costs_no_more_calls_than_it_did(name: str) -> None:
 
     assert most_read >= read
     assert most_built >= built
+
+
+def test_where_a_hand_stands_in_its_match_costs_a_third_of_its_record() -> None:
+    """Large files are read for it before they are judged."""
+    text = sample("chinese/pineapple-3max-short-stack-pays-two-winners")
+    assert text.dialect is not None
+    reader = Reader(text.dialect.grammar)
+    place = build(text, reader).record.match_place
+
+    assert match_place(text, reader) == place
+    assert place.match
+    assert 3 * calls(lambda: match_place(text, reader)) < calls(lambda: build(text, reader))
 
 
 def test_twice_the_lines_cost_twice_the_calls() -> None:

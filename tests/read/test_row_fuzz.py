@@ -8,12 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hhtool.pipeline import Pipeline, Settings
+from hhtool.read.build import build, match_place
 from hhtool.read.dialects import DIALECTS
-from hhtool.read.reader import LONGEST_LINE
+from hhtool.read.reader import LONGEST_LINE, Reader
 from hhtool.read.source import decode
 from read.row_written import CLASSIC, OPEN_FACE, SAMPLE
 from read.test_accounting import account_file
-from read.written import hand, record
+from read.written import hand, record, texts
 
 HANDS = (SAMPLE, hand(text=OPEN_FACE), hand(text=CLASSIC))
 LINES = [line for text in HANDS for line in text.splitlines()]
@@ -75,6 +76,19 @@ def damaged(draw: st.DrawFn) -> str:
 def test_every_line_of_a_damaged_row_hand_is_accounted_for(text: str) -> None:
     """Lines deleted, swapped, repeated, cut, changed or put in."""
     account_file(text.encode("utf-8", "replace"))
+
+
+READERS = {dialect: Reader(dialect.grammar) for dialect in DIALECTS}
+
+
+@settings(max_examples=200, deadline=None)
+@given(damaged())
+def test_where_a_damaged_hand_stands_in_its_match_is_as_in_its_record(text: str) -> None:
+    """Though no more than its first lines may be read for it."""
+    for one in texts(text.encode("utf-8", "replace")):
+        if one.dialect is not None:
+            reader = READERS[one.dialect]
+            assert match_place(one, reader) == build(one, reader).record.match_place
 
 
 PIPELINE = Pipeline(Settings(strict=True))

@@ -55,10 +55,10 @@ def costs(name: str) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (696, 1442),
-    "chinese/ofc-2max-royalties-trump-each-other": (643, 1062),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (652, 1270),
-    "chinese/pineapple-2max-once-round-and-a-fantasyland": (471, 887),
+    "chinese/classic-4max-surrender-and-foul": (696, 1441),
+    "chinese/ofc-2max-royalties-trump-each-other": (643, 1061),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (652, 1269),
+    "chinese/pineapple-2max-once-round-and-a-fantasyland": (471, 886),
     "fulltilt/holdem-nl-3max-side-pot": (266, 577),
     "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 370),
     "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 840),

@@ -1,4 +1,4 @@
-"""A frozen dataclass that is made quickly is otherwise what it was."""
+"""A value is made quickly, and is otherwise as a frozen dataclass."""
 
 import pickle
 from dataclasses import dataclass, fields, replace
@@ -7,13 +7,12 @@ import pytest
 
 from hhtool.core.case import Case
 from hhtool.core.play import Play
-from hhtool.core.quick import made_quickly
+from hhtool.core.quick import value
 from hhtool.core.record import HandRecord
 from hhtool.core.result import PotSettlement
 
 
-@made_quickly
-@dataclass(frozen=True, slots=True)
+@value
 class Quick:
     """One field without a default, one with."""
 
@@ -51,5 +50,6 @@ def test_it_is_copied_with_another_field_and_read_back() -> None:
 
 @pytest.mark.parametrize("large", [Case, HandRecord, Play, PotSettlement])
 def test_what_is_made_for_every_hand_is(large: type[object]) -> None:
-    """Nothing stands between their fields and `__init__`."""
+    """Nothing stands between their fields and `__init__`; none has another field beside them."""
     assert "__setattr__" not in vars(large)
+    assert "__slots__" in vars(large)
