@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import RequestError
-from hhtool.read.source import BOMS, MOST_ZEROS, STDIN, UTF8, without_mark
+from hhtool.read.source import BOMS, MOST_ZEROS, STDIN, UTF8, no_text, without_mark
 
 PACKED: Final = (".gz", ".zip")
 HEAD: Final = 8192
@@ -105,5 +105,5 @@ def _foreign(head: bytes, encoding: str | None) -> str:
     wide = without_mark(encoding or UTF8).startswith(("utf-16", "utf-32"))
     marked = head.startswith(tuple(bom for bom, _ in BOMS))
     if head.count(b"\0") * MOST_ZEROS > len(head) and not wide and not marked:
-        return "is not text: it holds zero bytes and no mark"
+        return no_text(head)
     return ""

@@ -47,13 +47,23 @@ ARCHIVE_ERRORS: Final = (
 )
 """What zipfile raises of archives that are damaged, encrypted, or packed in a way it lacks."""
 
-CUT: Final = "unexpected end of data"
-"""What Python says of UTF-8 that ends inside a character and has no other fault."""
+ENDS_INSIDE: Final = frozenset(
+    ("unexpected end of data", "truncated data", "incomplete multibyte sequence")
+)
+"""What Python says of a text that ends inside a character and has no other fault."""
 
 MOST_ZEROS: Final = 10
 """One byte in so many may be zero in a damaged text; more is none, or UTF-16 without its mark."""
 
 NO_TEXT: Final = "is not text: it holds zero bytes and no mark"
+
+LETTERS: Final = {
+    "utf-32-be": (False, False, False, True),
+    "utf-32-le": (True, False, False, False),
+    "utf-16-be": (False, True, False, True),
+    "utf-16-le": (True, False, True, False),
+}
+"""Which of four bytes of plain letters are not zero."""
 
 KNOWN: Final = (UTF8, "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be", "ascii", "iso8859-1")
 """Encodings that can be cut, beside those that Python makes of a table of all bytes."""
@@ -149,6 +159,18 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
         yield refused(str(file), f"cannot be read as an archive: {error}")
 
 
+def no_text(data: bytes) -> str:
+    """What a file is that has many zero bytes and no mark, and how to have it read where it looks
+    like a text."""
+    told = tuple(
+        4 * len(part) < 5 * (len(part) - part.count(0)) for part in (data[i::4] for i in range(4))
+    )
+    for encoding, letters in LETTERS.items():
+        if told == letters:
+            return f"{NO_TEXT}; it looks like {encoding}, which --encoding {encoding} reads"
+    return NO_TEXT
+
+
 def check_encoding(name: str) -> None:
     """RequestError when Python knows no such encoding of text."""
     try:
@@ -174,7 +196,7 @@ def decode(path: str, data: bytes, encoding: str | None) -> Source:
         except LookupError as error:
             raise RequestError(f"no such encoding: {encoding}") from error
     if data.count(b"\0") * MOST_ZEROS > len(data):
-        return refused(path, NO_TEXT)
+        return refused(path, no_text(data))
     source = _decoded(path, data, "utf-8", 0, False)
     return _guessed(path, data, 0) if source.error else source
 
@@ -191,7 +213,7 @@ def _decoded(path: str, data: bytes, encoding: str, start: int, guessed: bool) -
     try:
         return Source(path, body.decode(encoding), encoding, start, guessed, "")
     except UnicodeDecodeError as error:
-        if error.encoding == "utf-8" and error.reason == CUT:
+        if error.reason in ENDS_INSIDE:
             text = body[: error.start].decode(encoding)
             return Source(path, text, encoding, start, guessed, "", cut=len(body) - error.start)
         return Source(path, "", encoding, start, guessed, f"is not {encoding}: {error.reason}")

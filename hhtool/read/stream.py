@@ -11,7 +11,6 @@ however large they are.
 """
 
 import codecs
-import gzip
 import re
 import shutil
 import sys
@@ -22,24 +21,25 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, BinaryIO, Final, NamedTuple, cast
+from typing import IO, TYPE_CHECKING, Final
 
 from hhtool.core.errors import RequestError
 from hhtool.read.dialects import DIALECTS, Dialect
+from hhtool.read.large import Cut, Large, Origin
 from hhtool.read.source import (
     ARCHIVE_ERRORS,
     BOMS,
-    CUT,
+    ENDS_INSIDE,
     MEMBER,
     MOST_BYTES,
     MOST_ZEROS,
-    NO_TEXT,
     STDIN,
     TOO_LARGE,
     UTF8,
     Source,
     can_be_cut,
     decode,
+    no_text,
     refused,
     without_mark,
 )
@@ -64,56 +64,6 @@ PRINTED: Final = "-"
 """Stands for a line that is not known: hands that need an empty line above do not begin below."""
 
 _LINE_END: Final = re.compile(r"\r\n?|\n")
-
-
-class Origin(NamedTuple):
-    """Where bytes come from: a file, or the member of that index of a zip archive."""
-
-    file: str
-    member: int = -1
-
-    def opened(self) -> BinaryIO:
-        """The bytes, unpacked. Fails as files, gzip and zipfile do."""
-        if self.member >= 0:
-            archive = zipfile.ZipFile(self.file)
-            return cast("BinaryIO", archive.open(archive.infolist()[self.member]))
-        if self.packed:
-            return cast("BinaryIO", gzip.open(self.file))
-        return Path(self.file).open("rb")
-
-    @property
-    def packed(self) -> bool:
-        """Whether the bytes are not as they lie on the disk."""
-        return self.member >= 0 or Path(self.file).suffix.lower() == ".gz"
-
-
-class Cut(NamedTuple):
-    """Where a piece begins: its first byte, the number of its first line, and whether it stands
-    behind an empty line."""
-
-    byte: int
-    line: int
-    free: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Large:
-    """What a first reading found. `end` is one past the last byte that is text, `digest` the hash
-    of the whole text, `hashed` that of the text before the last piece; with `rows` the file has
-    hands that hang on those before them, with `no_hand` it has none and is cut anywhere."""
-
-    origin: Origin
-    cuts: tuple[Cut, ...]
-    end: int
-    digest: str
-    hashed: "_Hash"
-    rows: bool
-    no_hand: bool = False
-
-    @property
-    def apart(self) -> bool:
-        """Whether each piece can be judged without those before it."""
-        return not (self.rows or self.no_hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +219,8 @@ def _tried(
         if survey.over:
             return Stream(refused(path, TOO_LARGE))
         if not start and UTF8 in encodings[:-1] and survey.zeros * MOST_ZEROS > survey.size:
-            return Stream(refused(path, NO_TEXT))
+            with origin.opened() as opened:
+                return Stream(refused(path, no_text(opened.read(CHUNK))))
         return Stream(replace(head, error="", cut=survey.cut), survey.found(origin))
     return Stream(head)
 
@@ -332,7 +283,7 @@ class Survey:
         try:
             self.text += self.decode.decode(data, final)
         except UnicodeDecodeError as error:
-            if error.encoding != UTF8 or error.reason != CUT:
+            if error.reason not in ENDS_INSIDE:
                 raise
             whole = error.object
             self.cut = len(whole) - error.start

@@ -20,8 +20,9 @@ from hhtool.pipeline import FileResult
 from hhtool.read import stream
 from hhtool.read.dialects import BETTING, DIALECTS, dialect_of
 from hhtool.read.inputs import PACKED
+from hhtool.read.large import Cut, Origin
 from hhtool.read.source import BOMS, STDIN, UTF8, Source, can_be_cut, without_mark
-from hhtool.read.stream import Cut, Origin, Stream, Survey, stands_free
+from hhtool.read.stream import Stream, Survey, stands_free
 from hhtool.rules.game import load_game
 from hhtool.rules.rowgame import RowGame
 from hhtool.store.places import Stand

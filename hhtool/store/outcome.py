@@ -7,8 +7,9 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from hhtool.core.finding import CONFIRMED, OPEN, REFUTED, UNREADABLE
+from hhtool.read.large import Cut, Large, Origin
 from hhtool.read.source import Source
-from hhtool.read.stream import Cut, Large, Origin, Stream
+from hhtool.read.stream import Stream
 
 READ: Final = "read"
 KNOWN: Final = "known"

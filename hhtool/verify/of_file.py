@@ -32,7 +32,7 @@ def of_encoding(source: Source, last_line: int) -> list[Found]:
     if not source.cut:
         return []
     last = "last byte" if source.cut == 1 else f"last {source.cut} bytes"
-    read = f"utf-8 but for its {last}, the beginning of a character"
+    read = f"{source.encoding} but for its {last}, the beginning of a character"
     # On the last line, which is judged again when the file has grown.
     at = max(1, last_line)
     return [_found(source, "HH113", at, at, encoding=read)]

@@ -10,6 +10,7 @@ from hhtool.core.errors import RequestError
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read.inputs import inputs
 from hhtool.read.source import decode, load, sources
+from hhtool.read.stream import streams
 from hhtool.verify.codes import message
 from read.written import hand
 
@@ -88,6 +89,42 @@ def test_a_zero_byte_hides_no_hand_and_many_are_no_text() -> None:
     binary = judged(HAND.encode("utf-16-le"))
     assert ["HH114"] == [finding.code for _, finding in binary.report.findings]
     assert "zero bytes" in binary.source.error
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+def test_a_text_of_wide_letters_without_a_mark_is_told_how_it_is_read(encoding: str) -> None:
+    """Its zero bytes tell, also where a name is not of plain letters, and in a large file."""
+    text = HAND.replace("anna", "Αννα")
+    told = f"it looks like {encoding}, which --encoding {encoding} reads"
+
+    assert judged(text.encode(encoding)).source.error.endswith(told)
+    assert 1 == len(judged(text.encode(encoding), encoding).cases)
+    assert judged(bytes(range(256)) + bytes(64)).source.error.endswith("no mark")
+
+
+def test_so_it_is_of_a_large_file(tmp_path: Path) -> None:
+    """Its beginning tells."""
+    file = tmp_path / "large.txt"
+    file.write_bytes((HAND + "\n\n").encode("utf-16-be") * 1000)
+    (stream,) = streams([str(file)], None)
+    (read,) = streams([str(file)], "utf-16-be")
+
+    assert stream.head.error.endswith("which --encoding utf-16-be reads")
+    assert read.large is not None
+
+
+@pytest.mark.parametrize(
+    ("encoding", "less"), [("utf-32", 1), ("utf-32-be", 3), ("utf-16-le", 2), ("gb18030", 1)]
+)
+def test_a_text_of_any_encoding_may_end_inside_a_character(encoding: str, less: int) -> None:
+    """It is read up to there, and told to be."""
+    data = f"{HAND}\n\U0001f0a1".encode(encoding)
+    result = judged(data[:-less], encoding)
+
+    assert ("", f"{HAND}\n") == (result.source.error, result.source.text)
+    found = [found for _, found in result.report.findings if found.code == "HH113"]
+    assert "the beginning of a character" in message(found[0].code, found[0].facts)
+    assert 1 == len(result.cases)
 
 
 def test_an_encoding_that_is_told_is_not_guessed_around() -> None:
