@@ -127,9 +127,11 @@ class Docket:
         **facts: str,
     ) -> None:
         """A finding: facts for the template of its code, which also says how severe it is unless
-        the check knows better."""
-        filled = {"who": self.name(seat), "stated": stated, "derived": derived, **facts}
-        weight = severity or BY_CODE[code].severity
+        the check knows better. Nobody is told of where it is about nobody and tells of nobody."""
+        told = BY_CODE[code]
+        who = {"who": self.name(seat)} if seat >= 0 or "{who}" in told.template else {}
+        filled = {**who, "stated": stated, "derived": derived, **facts}
+        weight = severity or told.severity
         self.findings.append(
             Finding(code, weight, line, seat, stated, derived, tuple(cites), filled)
         )

@@ -107,3 +107,14 @@ def test_a_shortened_total_is_no_evidence_among_figures_that_are_rounded_to_it()
     case = judged(text.replace("43.50€ | Rake 1.50€", "0.04k€ | Rake 1.40€"))
 
     assert ["HH303"] == [finding.code for finding in case.findings]
+
+
+def test_a_finding_about_nobody_tells_of_nobody() -> None:
+    """Pots are not the board's."""
+    text = (SAMPLES / "holdem-nl-6max-side-pot-and-odd-cent.txt").read_text(encoding="utf-8")
+    (total,) = [line for line in text.splitlines() if "Main pot" in line]
+    main = total.split("Main pot ")[1].split(".", maxsplit=1)[0]
+    case = judged(text.replace(f"Main pot {main}", f"Main pot {main}1"))
+    (found,) = [finding for finding in case.findings if finding.code == "HH302"]
+
+    assert {"stated", "derived"} == set(found.facts)
