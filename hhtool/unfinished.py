@@ -12,7 +12,8 @@ import shutil
 import signal
 import tempfile
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,10 @@ UNFINISHED: Final = ".hhtool-unfinished-"
 
 OPEN_ALREADY: Final = ("/dev/std", "/dev/fd/", "/proc/")
 """How names begin that stand for what a process has open, a file perhaps that others write too."""
+
+TRIES: Final = 50
+A_MOMENT: Final = 0.02
+"""How often a folder's lock is tried, and seconds between."""
 
 
 @contextmanager
@@ -121,8 +126,18 @@ def _shared(folder: str) -> Iterator[None]:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 for left in Path(folder).glob(f"{UNFINISHED}*"):
                     shutil.rmtree(left, ignore_errors=True)
-            fcntl.flock(descriptor, fcntl.LOCK_SH)
+            _until_free(lambda: fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB))
         yield
+
+
+def _until_free(lock: Callable[[], None]) -> None:
+    """Takes a lock that another hhtool has for a moment. A program that keeps it is not waited for:
+    it is none of ours, which nobody tidies up after then."""
+    for _ in range(TRIES):
+        with suppress(BlockingIOError):
+            lock()
+            return
+        time.sleep(A_MOMENT)
 
 
 @contextmanager

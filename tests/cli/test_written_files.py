@@ -1,5 +1,6 @@
 """Files that a command writes under a name that the user gave: whole, or as they were."""
 
+import fcntl
 import os
 import signal
 import stat
@@ -208,3 +209,16 @@ def test_permissions_are_those_of_the_file(mode: int, told: str, closed: bool) -
         assert left(Path(folder), "report")
         assert mode == stat.S_IMODE(file.stat().st_mode)
         Path(folder).chmod(0o755)
+
+
+def test_a_folder_that_another_program_keeps_locked_is_written_to(tmp_path: Path) -> None:
+    """It is not waited for, as long as that may take; what is written is whole."""
+    keeps = os.open(tmp_path, os.O_RDONLY)
+    try:
+        fcntl.flock(keeps, fcntl.LOCK_EX)
+        done = hhtool("verify", CLEAN, "-o", "report", cwd=tmp_path)
+    finally:
+        os.close(keeps)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert left(tmp_path, "report")

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hhtool.engine.replay import Replay
 from hhtool.pipeline import FileResult, Pipeline, Settings
 from hhtool.read import parser
 from hhtool.read.matching import Rules
 from hhtool.read.reader import LONGEST_LINE
 from hhtool.read.source import decode
+from hhtool.verify import slip
 from read.test_accounting import JUNK, LINES, mutated
 from read.written import hand
 
@@ -145,14 +145,15 @@ def test_many_hands_cost_what_each_costs() -> None:
 
 
 def test_a_hand_of_wrong_acts_is_not_judged_once_for_each() -> None:
-    """Looking for the one act to blame ends where it cannot be one."""
+    """Looking for the one act to blame ends where it cannot be one. What is tried is counted where
+    it is made, in a module that is never compiled."""
     wrong = ["anna: raises $1 to $2", "boris: raises $1 to $3"]
     counts = []
     for many in (50, 100):
         text = "\n".join([*LINES[:22], *wrong * many, *LINES[22:]])
-        with patch("hhtool.verify.raked.Replay", side_effect=Replay) as replayed:
+        with patch.object(slip, "_as_tried", side_effect=slip._as_tried) as tried:
             judged(text.encode())
-        counts.append(replayed.call_count)
+        counts.append(tried.call_count)
 
     assert counts[0] == counts[1]
-    assert 200 > counts[1]
+    assert 0 < counts[1] < 200
