@@ -25,6 +25,10 @@ from hhtool.store.query import Asks, Cell
 AT_ONCE: Final = 1000
 """Hands that are settled in one transaction: more gain nothing, and take memory."""
 
+KEYS_AT_ONCE: Final = 300
+"""Sums that are read before they are written: the pages that so many lie on fit into SQLite's
+cache."""
+
 KEPT_VIEWS: Final = {"v_tournaments": "kept_tournaments"}
 """Views of which the rows themselves are kept, and where."""
 
@@ -187,9 +191,14 @@ def _change(keeping: Keeping, kept: Kept, counts: Sequence[Counts], sign: int) -
 def _put_together(
     keeping: Keeping, number: int, sums: Any, hands: Sequence[int], sign: int
 ) -> None:
-    """Keeps what was there and what hands add to one question in one."""
+    """Keeps what was there and what hands add to one question in one. They are read and written
+    some at a time in the order in which they are stored, so that they still lie in SQLite's cache
+    when they are written."""
     found = sums.added(keeping, hands)
-    before = keeping.figures(number, found)
-    kept = sorted(sums.together(before, found, sign))  # in the order in which they are stored
-    keeping.keep(number, [pair for pair in kept if pair[1]])
-    keeping.drop(number, [key for key, figures in kept if not figures and key in before])
+    keys = sorted(found)
+    for start in range(0, len(keys), KEYS_AT_ONCE):
+        some = {key: found[key] for key in keys[start : start + KEYS_AT_ONCE]}
+        before = keeping.figures(number, some)
+        kept = sums.together(before, some, sign)
+        keeping.keep(number, [pair for pair in kept if pair[1]])
+        keeping.drop(number, [key for key, figures in kept if not figures and key in before])
