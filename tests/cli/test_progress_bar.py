@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import pytest
 
@@ -17,12 +18,21 @@ TOLD = re.compile(r"reading .*?([0-9]+)% +([0-9,]+) hands, ([0-9,]+) a second; .
 
 HANDS = 30
 
+EACH_TIME = """
+from runpy import run_module
+from hhtool.report import progress
+progress.PAUSE = 0.001
+run_module("hhtool", run_name="__main__")
+"""
+"""Draws whenever the bar is told of something: a quick machine shows as much as a slow one."""
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a file of three megabytes, of few hands, and a small one."""
+    """A folder with a file of few hands, but of more pieces than two processes are ever ahead, and
+    a small one."""
     folder = tmp_path_factory.mktemp("watched")
-    blank = f"{' ' * 999}\n" * 100
+    blank = f"{' ' * 999}\n" * 1000
     hands = "".join(f"{stolen(number)}\n\n{blank}" for number in range(HANDS))
     (folder / "large.txt").write_text(hands)
     (folder / "small.txt").write_text(stolen(99))
@@ -32,13 +42,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def seen(folder: Path, *words: str, **env: str) -> tuple[str, str]:
     """What the command writes on a terminal that has its standard error, and elsewhere."""
     ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "hhtool", *words, "--exit-zero"],
-        cwd=folder,
-        env=environment({"TERM": "xterm", **env}),
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-    ) as run:
+    with (
+        TemporaryFile() as out,
+        subprocess.Popen(
+            [sys.executable, "-c", EACH_TIME, *words, "--exit-zero"],
+            cwd=folder,
+            env=environment({"TERM": "xterm", **env}),
+            stdout=out,
+            stderr=theirs,
+        ) as run,
+    ):
         os.close(theirs)
         shown = b""
         while True:
@@ -49,11 +62,11 @@ def seen(folder: Path, *words: str, **env: str) -> tuple[str, str]:
             if not more:
                 break
             shown += more
-        assert run.stdout is not None
-        out = run.stdout.read().decode()
         assert 0 == run.wait(60), shown
+        out.seek(0)
+        written = out.read().decode()
     os.close(ours)
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode()), out
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.decode()), written
 
 
 @pytest.mark.parametrize(
