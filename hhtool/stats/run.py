@@ -82,7 +82,7 @@ class _Sums:
 
     def squared(self) -> float:
         """The sum of its squares."""
-        parts = [float(found) / (per * per) for per, (_, found) in self.by_per.items()]
+        parts = [found / (per * per) for per, (_, found) in self.by_per.items()]
         return float(self.squares) + sum(parts)
 
 

@@ -3,17 +3,21 @@
 SQLite says what each row adds; rows are added up here, where whole numbers know no bounds. Figures
 of rows that share what they say are kept as bytes, in as few for each as the greatest needs: most
 players have few hands, and most of their figures are small. Others are kept as a JSON list.
+Rates count what was made in a unit of the row, such as its big blind. There may be as many stakes
+as hands, so rates are kept as fractions, and not told apart by their unit.
 """
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
+from math import gcd, lcm
+from operator import add, sub
 from struct import pack, unpack
 from typing import Any, Final, TypeAlias, cast
 
 from hhtool.stats.counted import LANE, CountedQuestion, Places
 from hhtool.stats.question import Question
-from hhtool.stats.stat import Stat
+from hhtool.stats.stat import RATE, Stat
 from hhtool.store.keeping import Key
 from hhtool.store.query import Asks, Cell
 
@@ -116,9 +120,10 @@ class CountedSums:
 
 
 class RowSums:
-    """Of a question whose rows are added up as they are."""
+    """Of a question whose rows are added up as they are. `per` is a column that they are not told
+    apart by: it is the first of the figures."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: Question, per: str = "") -> None:
         self.stats: tuple[Stat, ...] = question.stats
         self.extra: tuple[str, ...] = question.extra
         self.places: tuple[Places, ...] = tuple(
@@ -126,10 +131,12 @@ class RowSums:
         )
         begin, end = 1 + len(question.extra), max(map(max, question.places)) + 1
         names = [f"c{i}" for i in range(end)]
+        told = [name for name, column in zip(names[1:], self.extra, strict=False) if column != per]
+        first = [name for name in names[1:begin] if name not in told]
         self.sql: str = (
             f"WITH q({', '.join(names)}) AS ({question.sql}) "  # noqa: S608 - our own text
-            f"SELECT c0, json_array({', '.join(names[1:begin])}), "
-            f"CAST(json_array({', '.join(names[begin:])}) AS BLOB) FROM q"
+            f"SELECT c0, json_array({', '.join(told)}), "
+            f"CAST(json_array({', '.join(first + names[begin:])}) AS BLOB) FROM q"
         )
 
     def added(self, asker: Asks, hands: Sequence[int]) -> dict[Key, list[bytes]]:
@@ -163,6 +170,96 @@ class RowSums:
             yield player, *known[told], *figures
 
 
+class RateSums(RowSums):
+    """Of a question with rates. First comes the denominator of what they made, then that of its
+    squares; each is as small as can be, so that it says nothing of what was taken back."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question, per_of(question))
+        self.at: int = self.extra.index(per_of(question))
+        begin = len(self.extra) - 2
+        rates = _rates(question.stats, self.places)
+        self.made: tuple[int, ...] = tuple({at.low - begin for at in rates})
+        self.squares: tuple[int, ...] = tuple({at.squares - begin for at in rates})
+
+    def together(
+        self, before: Mapping[Key, bytes], found: Mapping[Key, Sequence[bytes]], sign: int
+    ) -> list[tuple[Key, bytes]]:
+        """As of `CountedSums`."""
+        old = dict(zip(before, _lists([*before.values()]), strict=True))
+        new = iter(_lists([*chain.from_iterable(found.values())]))
+        kept: list[tuple[Key, bytes]] = []
+        for key, rows in found.items():
+            by_unit: dict[int, list[list[int]]] = {}
+            for figures in islice(new, len(rows)):
+                by_unit.setdefault(figures[0], []).append(figures)
+            total = old.get(key) or [1, 1]
+            for per, many in by_unit.items():
+                one = many[0] if len(many) == 1 else [*map(sum, zip(*many, strict=True))]
+                total = self._sum(total, one, per or 1, sign)  # nothing is counted in no unit
+            kept.append((key, _text(total) if any(total[2:]) else b""))
+        return kept
+
+    def read(self, rows: Sequence[Row]) -> Iterator[Row]:
+        """As of `RowSums`, in a unit in which all is whole."""
+        begin = len(self.extra) - 1
+        for player, *row in super().read(rows):
+            others, (made, squared, *figures) = row[:begin], row[begin:]
+            per = made if made * made % squared == 0 else lcm(made, squared)
+            for i in self.made:
+                figures[i - 2] *= per // made
+            for i in self.squares:
+                figures[i - 2] *= per * per // squared
+            yield player, *others[: self.at], per, *others[self.at :], *figures
+
+    def _sum(self, total: Sequence[int], one: Sequence[int], per: int, sign: int) -> list[int]:
+        """Both in one, of which the second is counted in one unit; or the first without it."""
+        before = total if len(total) > 2 else [1, 1, *[0] * (len(one) - 1)]
+        found = [1, 1, *map(add if sign > 0 else sub, before[2:], one[1:])]
+        _over(found, before, self.made, 0, per)
+        _over(found, before, self.squares, 1, per * per)
+        return found
+
+
+def _over(found: list[int], before: Sequence[int], at: Sequence[int], place: int, per: int) -> None:
+    """Puts sums of fractions over a common denominator, as small as can be: `before` over the one
+    at a place, and what is now in `found` beyond that over another one."""
+    old = found[place] = before[place]
+    more = [found[i] - before[i] for i in at]
+    if not any(more):
+        return
+    if old != per:
+        common = lcm(old, per)
+        wide, times = common // old, common // per
+        for i, figure in zip(at, more, strict=True):
+            found[i] = before[i] * wide + figure * times
+        found[place] = common
+    least = gcd(found[place], *[found[i] for i in at])
+    if least > 1:
+        for i in (place, *at):
+            found[i] //= least
+
+
+def per_of(question: Question) -> str:
+    """The column that all rates of a question are counted in; empty where there is none, or where
+    a statistic that is no rate has a figure in common with one."""
+    rates = _rates(question.stats, question.places)
+    fractions = {at for places in rates for at in (places.low, places.squares)}
+    whole = {at for places in rates for at in (places.there, places.chances)}
+    for stat, places in zip(question.stats, question.places, strict=True):
+        whole.update(() if stat.kind == RATE else places)
+    units = {f"t.{stat.per}" for stat in question.stats if stat.kind == RATE}
+    return units.pop() if len(units) == 1 and not fractions & whole else ""
+
+
+def _rates(stats: Sequence[Stat], places: Sequence[Places]) -> list[Places]:
+    return [at for stat, at in zip(stats, places, strict=True) if stat.kind == RATE]
+
+
+def _text(figures: Sequence[int]) -> bytes:
+    return f"[{','.join(map(str, figures))}]".encode()
+
+
 def _added(before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes:
     """The sums of lists that are JSON, as JSON."""
     lists = _lists(rows)
@@ -170,7 +267,7 @@ def _added(before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes:
         lists = [[-figure for figure in row] for row in lists]
     if before is not None:
         lists += _lists([before])
-    return str([*map(sum, zip(*lists, strict=True))]).replace(" ", "").encode()
+    return _text([*map(sum, zip(*lists, strict=True))])
 
 
 def _lists(texts: Sequence[bytes]) -> list[list[int]]:
@@ -185,4 +282,6 @@ Sums: TypeAlias = CountedSums | RowSums
 def sums_of(asked: Sequence[Question | CountedQuestion]) -> tuple[Sums, ...]:
     """Of questions that are asked of single hands."""
     counted = [one for one in asked if isinstance(one, CountedQuestion)]
-    return (CountedSums(counted), *[RowSums(one) for one in asked if isinstance(one, Question)])
+    others = [one for one in asked if isinstance(one, Question)]
+    rows = [RateSums(one) if per_of(one) else RowSums(one) for one in others]
+    return (CountedSums(counted), *rows)

@@ -41,8 +41,9 @@ from hhtool.store.sum_tables import (
     SUM_TABLES,
     SUM_TRIGGERS,
     SUMS_ANEW,
+    SUMS_OUT_OF_DATE,
 )
-from hhtool.store.tables import INDEXES, SEARCHED, TABLES
+from hhtool.store.tables import BY_STRETCH, INDEXES, SEARCHED, TABLES
 from hhtool.store.tournament_views import V_TOURNAMENTS
 from hhtool.store.tournaments import add_lines
 from hhtool.store.views import VIEWS
@@ -51,7 +52,7 @@ from hhtool.verify.codes import CODES
 APPLICATION_ID: Final = 0x68686462
 """The bytes "hhdb"."""
 
-VERSION: Final = 7
+VERSION: Final = 8
 """How many migrations there are."""
 
 KEPT: Final = (*FIRST_SUM_TABLES, *SUM_TRIGGERS, KEPT_TOURNAMENTS, KEPT_INDEX, GAME_INDEX)
@@ -200,6 +201,7 @@ MIGRATIONS: Final[tuple[tuple[str, Migration], ...]] = (
     ("0005_sums", partial(_execute, statements=KEPT)),
     ("0006_sums_anew", partial(_execute, statements=SUMS_ANEW)),
     ("0007_by_hand", _by_hand),
+    ("0008_by_stretch", partial(_execute, statements=(*BY_STRETCH, SUMS_OUT_OF_DATE))),
 )
 """What each does, in their order."""
 

@@ -22,6 +22,9 @@ CREATE TABLE sums ( -- what statistics add up for each player, over all hands th
 
 SUM_COLUMNS: Final = 4
 
+SUMS_OUT_OF_DATE: Final = "DELETE FROM sums_of"
+"""Sums are kept otherwise since: the next parse makes them anew."""
+
 SUMS_ANEW: Final = ("DROP TABLE sums", SUMS, "DELETE FROM sums_of")
 """Makes room for sums as they are kept now. The next parse makes them anew, and what is kept of
 tournaments, whose last hand is told otherwise since."""

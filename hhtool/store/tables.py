@@ -308,3 +308,14 @@ SEARCHED: Final = (
     "CREATE INDEX players_by_name ON players (name)",
 )
 """More of them: what filter expressions ask for most."""
+
+BY_STRETCH: Final = (
+    "DROP INDEX seats_by_player",
+    "CREATE INDEX seats_by_player ON seats (hand_id >> 12, player_id)",
+    "ANALYZE sqlite_schema",
+    "INSERT INTO sqlite_stat1 VALUES ('seats', 'seats_by_player', '4000000 20000 2 1 1')",
+)
+"""The seats of a player, in stretches of 4,096 hands, in each of which SQLite looks. Players come
+back in any order: in one order of players each seat of a new hand would be written to a page of its
+own, the more of them the more hands there are. SQLite looks in all stretches by itself where it is
+told that each has many seats (of all seats, of a stretch, of a player in one)."""

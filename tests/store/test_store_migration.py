@@ -24,6 +24,7 @@ MIGRATIONS = [
     *("0001_hands", "0002_rows", "0003_instants", "0004_questions", "0005_sums"),
     "0006_sums_anew",
     "0007_by_hand",
+    "0008_by_stretch",
 ]
 
 

@@ -7,16 +7,20 @@ That it is what comes out when it is worked out anew is asked after every test o
 import re
 import sqlite3
 from contextlib import closing
+from fractions import Fraction
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hhtool.stats.kept import kept_questions, leave, settle
+from hhtool.stats.question import questions
 from hhtool.stats.run import Answer, run
 from hhtool.stats.scope import Scope
-from hhtool.stats.stat import catalog
+from hhtool.stats.stat import RATE, catalog
+from hhtool.stats.sums import RateSums, sums_of
 from hhtool.store.connect import open_for_load
-from hhtool.store.keeping import Keeping, nothing_is_kept
+from hhtool.store.keeping import Keeping, Key, nothing_is_kept
 from hhtool.store.query import Question
 from store.made_hands import cut_off, hhtool, kept_rows, loaded, rows, session, stolen
 
@@ -245,12 +249,11 @@ def test_a_tournament_of_which_a_hand_is_deleted_is_worked_out_again(tmp_path: P
     assert [] == rows(db, kept)
 
 
-def test_of_a_player_at_many_stakes_only_the_sums_that_change_are_read(tmp_path: Path) -> None:
-    """There are as many as stakes were played, and each hand changes those of one."""
+def test_of_a_player_of_many_sums_only_those_that_change_are_read(tmp_path: Path) -> None:
+    """There is one for each currency, and each hand changes those of one."""
+    codes = ("USD", "CAD", "AUD", "INR")
     (tmp_path / "a.txt").write_text(
-        "\n\n".join(
-            stolen(number).replace("($1/$2 USD)", f"($1/${number} USD)") for number in range(2, 9)
-        )
+        "\n\n".join(stolen(n).replace("USD", code) for n, code in enumerate(codes))
     )
     loaded(tmp_path, "a.txt")
     kept = rows(tmp_path / "hands.db", "SELECT question, player_id, told, figures FROM sums")
@@ -259,5 +262,76 @@ def test_of_a_player_at_many_stakes_only_the_sums_that_change_are_read(tmp_path:
     with closing(open_for_load(str(tmp_path / "hands.db"))) as connection:
         found = Keeping(connection).figures(int(str(question)), [(int(str(player)), str(told))])
 
-    assert 7 == len(others)
+    assert 4 == len(others)
     assert {(player, told): figures} == found
+
+
+def test_a_player_at_many_stakes_has_one_sum(tmp_path: Path) -> None:
+    """There may be as many stakes as hands; what was made in bets is a fraction."""
+    (tmp_path / "a.txt").write_text(
+        "\n\n".join(
+            stolen(number).replace("($1/$2 USD)", f"($1/${number} USD)") for number in range(2, 9)
+        )
+    )
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+
+    assert [(1,)] == rows(db, "SELECT DISTINCT count(*) FROM sums GROUP BY question, player_id")
+    made = sum((Fraction(50, 100 * bet) for bet in range(2, 9)), Fraction())
+    with closing(Question(str(db))) as asker:
+        (stat,) = (stat for stat in catalog() if stat.name == "bets-per-100")
+        ((question,), rest) = kept_questions(asker, [stat], Scope(by=("player",)))
+        figures = run(asker, [stat], Scope(by=("player",))).figures
+    assert ([], (stat,)) == (rest, question.stats)
+    assert made in [figure.made for figure in figures]
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+
+
+def of_rates() -> RateSums:
+    """The sums of amounts."""
+    columns = ("family", "fixed", "big", "currency", "minor_per_major", "is_tournament")
+    stats = [stat for stat in catalog() if stat.view == "v_amounts"]
+    asked = questions(stats, Scope(by=("player",), hands=()), {"v_amounts": columns})
+    (found,) = sums_of(asked)[1:]
+    assert isinstance(found, RateSums)
+    return found
+
+
+def test_what_is_kept_of_rates_does_not_depend_on_the_order() -> None:
+    """Whatever comes, in however many parts, and goes again."""
+    key: Key = (1, "[]")
+    sums, draw = of_rates(), Random(5)
+    begin = len(sums.extra)
+    width = 1 + max(at for places in sums.places for at in places) - begin
+
+    def row() -> list[int]:
+        figures = [draw.choice((0, 0, draw.randint(-900, 900))) for _ in range(width)]
+        return [draw.choice((2, 5, 6, 10, 25, 1500)), *figures]
+
+    def added(kept: bytes, parts: list[list[list[int]]], sign: int = 1) -> bytes:
+        for part in parts:
+            before = {key: kept} if kept else {}
+            texts = [str(one).encode() for one in part]
+            ((_, kept),) = sums.together(before, {key: texts}, sign)
+        return kept
+
+    for _ in range(200):
+        stay, go = ([row() for _ in range(draw.randint(1, 6))] for _ in range(2))
+        mixed = draw.sample(stay + go, len(stay + go))
+        whole = added(b"", [stay])
+
+        assert whole == added(b"", [[one] for one in reversed(stay)])
+        assert whole == added(added(b"", [[one] for one in mixed]), [go], -1)
+        assert b"" == added(whole, [[one] for one in stay], -1)
+        for told in sums.read([(1, "[1,2,3]", whole)]) if whole else ():
+            for stat, places in zip(sums.stats, sums.places, strict=True):
+                rate = stat.kind == RATE
+                made = sum(
+                    Fraction(one[1 + places.low - begin], one[0] if rate else 1) for one in stay
+                )
+                assert made == Fraction(told[1 + places.low], told[1] if rate else 1)
+                squares = sum(
+                    Fraction(one[1 + places.squares - begin], one[0] ** 2 if rate else 1)
+                    for one in stay
+                )
+                assert squares == Fraction(told[1 + places.squares], told[1] ** 2 if rate else 1)

@@ -133,7 +133,7 @@ def test_who_asks_for_a_player_reads_no_hands_of_others(tmp_path: Path, asked: s
         sql = f"EXPLAIN QUERY PLAN SELECT * FROM v_tournaments WHERE {asked}"  # noqa: S608 - ours
         plan = [row[3] for row in connection.execute(sql, values)]
 
-    assert "SEARCH s USING COVERING INDEX seats_by_player (player_id=?)" in plan
+    assert "SEARCH s USING COVERING INDEX seats_by_player (ANY(<expr>) AND player_id=?)" in plan
     assert ["SCAN m"] == [step for step in plan if step.startswith("SCAN")]
 
 
@@ -152,7 +152,7 @@ def test_a_statistic_of_a_player_asks_so(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "hands.db")) as connection:
         plan = [str(row[3]) for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
 
-    assert "SEARCH s USING COVERING INDEX seats_by_player (player_id=?)" in plan
+    assert "SEARCH s USING COVERING INDEX seats_by_player (ANY(<expr>) AND player_id=?)" in plan
     assert not {"SCAN s", "SCAN h", "SCAN l"} & {" ".join(step.split()[:2]) for step in plan}
 
 
