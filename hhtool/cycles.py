@@ -8,7 +8,7 @@ what nobody refers to is freed at once all the same.
 import gc
 from typing import Final
 
-NEW_VALUES: Final = 300_000
+NEW_VALUES: Final = 1_000_000
 """So many more values than were freed before the new ones are looked through; Python has 700."""
 
 
