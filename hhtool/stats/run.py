@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
+from math import lcm
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -73,6 +74,17 @@ class _Sums:
     squares: float = 0
     by_per: dict[int, tuple[int, float]] = field(default_factory=dict)
     seen: list[Seen] = field(default_factory=list)
+
+    def add(self, other: "_Sums", times: int) -> None:
+        """What others add up to, in amounts so many times as small."""
+        self.there += other.there
+        self.chances += other.chances
+        self.whole += other.whole * times
+        self.squares += other.squares * times * times
+        self.seen += other.seen
+        for per, (made, squares) in other.by_per.items():
+            before, more = self.by_per.get(per, (0, 0))
+            self.by_per[per] = (before + made, more + squares)
 
     def made(self) -> Fraction:
         """What was made; of a rate in its unit."""
@@ -256,11 +268,26 @@ def _figures(
 
 def _with_chances(entries: Mapping[Unit, _Sums]) -> list[tuple[str, int, _Sums]]:
     """The currencies in which there are chances; one where there are none in any."""
+    if len(entries) > 1:
+        entries = _in_smallest(entries)
     there = [(*unit, entries[unit]) for unit in sorted(entries)]
     if len(there) < 2:
         return there
     found = [entry for entry in there if entry[2].chances or entry[2].seen]
     return found or there[:1]
+
+
+def _in_smallest(entries: Mapping[Unit, _Sums]) -> dict[Unit, _Sums]:
+    """Amounts of one currency together, in the smallest unit that any of them is printed in: some
+    tournaments have chips with decimals."""
+    smallest: dict[str, int] = {}
+    for unit, minor in entries:
+        smallest[unit] = lcm(smallest.get(unit, 1), minor)
+    together = {item: _Sums() for item in smallest.items()}
+    for (unit, minor), entry in entries.items():
+        least = smallest[unit]
+        together[unit, least].add(entry, least // minor)
+    return together
 
 
 def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:

@@ -59,20 +59,22 @@ def series(
     told = (*scope.by, "player") if apart else scope.by
     narrow = replace(_narrowed(asker, scope, figures), by=(*told, HAND))
     columns = {stat.view: columns_of(asker, stat.view)}
-    found = {(*figure.group, figure.unit, figure.minor): Series(figure) for figure in figures}
+    found = {(*figure.group, figure.unit): Series(figure) for figure in figures}
     people, places = People(asker), _places(asker)
     sums: dict[tuple[Cell, ...], dict[tuple[int, Cell], Step]] = {key: {} for key in found}
     for question in questions([stat], narrow, columns):
         of, begin = itemgetter(*question.places[0]), question.keys + len(question.extra)
         for row in question.rows(asker):
             extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
-            key = group_of(row, scope.by, people) + unit_of(stat, extra)
+            unit, minor = unit_of(stat, extra)
+            key = (*group_of(row, scope.by, people), unit)
             step = made_of(stat, extra, of(row))
             if key in sums and step is not None and (step.chances or step.made):
                 hand = row[question.keys - 1]
                 place = (places[hand], row[question.keys - 2] if apart else None)
                 before = sums[key].get(place, Step(0, 0))
-                made = step.made if step.per == 1 else Fraction(step.made, step.per)
+                wide = step.made * (found[key].figure.minor // minor)
+                made = wide if step.per == 1 else Fraction(wide, step.per)
                 sums[key][place] = Step(before.chances + step.chances, before.made + made)
     for key, entry in sums.items():
         found[key].steps += [entry[place] for place in sorted(entry, key=_first)]

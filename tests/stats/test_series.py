@@ -159,3 +159,34 @@ def test_what_is_made_without_a_chance_counts_as_in_the_table(db: Path) -> None:
         (entry,) = series(question, stat, Scope(by=()), figures)
     assert [] != [step for step in entry.steps if step.made and not step.chances]
     assert figures[0].value == Fraction(entry.totals()[-1], figures[0].chances)
+
+
+def test_chips_with_decimals_and_without_are_one_unit(db: Path) -> None:
+    """Some tournaments print them; both are added up in the smaller unit, in a line too."""
+    minors = rows(
+        db,
+        "SELECT DISTINCT minor_per_major FROM v_amounts JOIN players USING (player_id) "
+        "WHERE name = 'chen' AND is_tournament ORDER BY 1",
+    )
+    stats = stats_named(("net", "net-hand"))
+    scopes = [Scope(), Scope(by=("player",)), Scope(by=("game",))]
+    with closing(Question(str(db))) as question:
+        every = [run(question, stats, scope).figures for scope in scopes]
+        of_chen = Scope(players=tuple(players_named(question, "chen")))
+        figures = run(question, stats, of_chen).figures
+        (net,) = (f for f in figures if (f.stat.name, f.unit) == ("net", "tournament chips"))
+        (line,) = series(question, net.stat, of_chen, [net])
+    made = rows(
+        db,
+        "SELECT sum(net * (100 / minor_per_major)) FROM v_amounts JOIN players USING (player_id) "
+        "JOIN hands USING (hand_id) WHERE name = 'chen' "
+        "AND v_amounts.is_tournament AND status <> 'refuted'",
+    )
+
+    assert [(1,), (100,)] == minors
+    assert [(net.made,)] == made
+    assert 100 == net.minor
+    assert net.made == line.totals()[-1]
+    for figures in every:
+        keys = [(figure.stat, figure.group, figure.unit) for figure in figures]
+        assert len(keys) == len(set(keys))
