@@ -178,9 +178,9 @@ def test_chips_with_decimals_and_without_are_one_unit(db: Path) -> None:
         (line,) = series(question, net.stat, of_chen, [net])
     made = rows(
         db,
-        "SELECT sum(net * (100 / minor_per_major)) FROM v_amounts JOIN players USING (player_id) "
-        "JOIN hands USING (hand_id) WHERE name = 'chen' "
-        "AND v_amounts.is_tournament AND status <> 'refuted'",
+        "SELECT sum(net * (100 / a.minor_per_major)) FROM v_amounts a "
+        "JOIN players USING (player_id) JOIN hands USING (hand_id) "
+        "WHERE name = 'chen' AND a.is_tournament AND status <> 'refuted'",
     )
 
     assert [(1,), (100,)] == minors
