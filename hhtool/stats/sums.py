@@ -27,6 +27,10 @@ SIZES: Final = {1: "B", 2: "H", 4: "I", LANE: "Q"}
 MOST: Final = 5000
 """Numbers of what rows share whose figures are remembered."""
 
+LONG: Final = 2000
+"""Bits of a number from which on it is kept as the text of its hexadecimal digits: Python reads and
+writes only so many decimal ones, and denominators of very many stakes have more."""
+
 NOTHING_TOLD: Final = "[]"
 
 Row: TypeAlias = tuple[Any, ...]
@@ -257,6 +261,8 @@ def _rates(stats: Sequence[Stat], places: Sequence[Places]) -> list[Places]:
 
 
 def _text(figures: Sequence[int]) -> bytes:
+    if max(map(int.bit_length, figures)) > LONG:
+        return json.dumps([f"{n:x}" if n.bit_length() > LONG else n for n in figures]).encode()
     return f"[{','.join(map(str, figures))}]".encode()
 
 
@@ -272,7 +278,10 @@ def _added(before: bytes | None, rows: Sequence[bytes], sign: int) -> bytes:
 
 def _lists(texts: Sequence[bytes]) -> list[list[int]]:
     """Lists of JSON, all in one, which is thrice as fast."""
-    found: list[list[int]] = json.loads(b"[" + b",".join(texts) + b"]")
+    text = b",".join(texts)
+    found: list[list[Any]] = json.loads(b"[%b]" % text)
+    if b'"' in text:
+        return [[int(n, 16) if isinstance(n, str) else n for n in row] for row in found]
     return found
 
 

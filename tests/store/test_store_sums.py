@@ -335,3 +335,24 @@ def test_what_is_kept_of_rates_does_not_depend_on_the_order() -> None:
                     for one in stay
                 )
                 assert squares == Fraction(told[1 + places.squares], told[1] ** 2 if rate else 1)
+
+
+def test_a_player_at_thousands_of_stakes_is_kept(tmp_path: Path) -> None:
+    """Python writes no number of more than 4,300 digits, nor reads one."""
+    stakes = [bet for bet in range(3, 9000) if all(bet % less for less in range(2, 95))]
+    hand = re.sub(r"\$?[0-9.]+ in chips", "$900 in chips", stolen(1))
+    (tmp_path / "a.txt").write_text(
+        "\n\n".join(
+            hand.replace("Hand #1:", f"Hand #{bet}:").replace(
+                "($1/$2 USD)", f"($1/${bet // 100}.{bet % 100:02} USD)"
+            )
+            for bet in stakes
+        )
+    )
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+    (most,) = rows(db, "SELECT max(length(figures)) FROM sums")
+
+    assert int(str(most[0])) > 4300
+    assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
+    assert 0 == hhtool("stats", "--by", "player", "--format", "json", cwd=tmp_path).returncode
