@@ -26,6 +26,13 @@ ROWS: Final = frozenset(("classic", OPEN))
 _NONE: Final = "0"
 """What a row says where there is nothing to add up."""
 
+SQUARE_OF: Final = "^"
+"""What stands before a figure that is to be squared, which SQLite cannot hold."""
+
+_SQUARED: Final = (
+    f"CASE WHEN abs({{0}}) < 3037000500 THEN {{0}} * {{0}} ELSE '{SQUARE_OF}' || {{0}} END"
+)
+
 WORKED_OUT: Final = frozenset(("v_tournaments", "kept_tournaments"))
 """Views of few rows that take long to work out: they are asked once for everything."""
 
@@ -158,7 +165,7 @@ def _figures(stat: Stat, row: _OfRow, summed: bool) -> tuple[str, str, str, str,
     each row alone unless `summed`: those that are whole numbers then are added up as such."""
     there, chances, made, square = row
     if not summed:
-        square = square if square == _NONE else f"CAST({square} AS INTEGER)"
+        square = square if square == _NONE else _SQUARED.format(made)
         there, chances, made, square = (
             text if text in (_NONE, "1") else f"ifnull({text}, 0)"
             for text in (there, chances, made, square)

@@ -16,7 +16,7 @@ from struct import pack, unpack
 from typing import Any, Final, TypeAlias, cast
 
 from hhtool.stats.counted import LANE, CountedQuestion, Places
-from hhtool.stats.question import Question
+from hhtool.stats.question import SQUARE_OF, Question
 from hhtool.stats.stat import RATE, Stat
 from hhtool.store.keeping import Key
 from hhtool.store.query import Asks, Cell
@@ -162,7 +162,7 @@ class RowSums:
         kept: list[tuple[Key, bytes]] = []
         for key, rows in found.items():
             figures = rows[0]
-            if key in before or sign < 0 or len(rows) > 1:
+            if key in before or sign < 0 or len(rows) > 1 or b'"' in figures:
                 figures = _added(before.get(key), rows, sign)
             kept.append((key, figures if figures.strip(b"[0,]") else b""))
         return kept
@@ -281,8 +281,13 @@ def _lists(texts: Sequence[bytes]) -> list[list[int]]:
     text = b",".join(texts)
     found: list[list[Any]] = json.loads(b"[%b]" % text)
     if b'"' in text:
-        return [[int(n, 16) if isinstance(n, str) else n for n in row] for row in found]
+        return [[_number(n) if isinstance(n, str) else n for n in row] for row in found]
     return found
+
+
+def _number(text: str) -> int:
+    """One that is kept as text, or the square of one."""
+    return int(text[1:]) ** 2 if text.startswith(SQUARE_OF) else int(text, 16)
 
 
 Sums: TypeAlias = CountedSums | RowSums

@@ -38,6 +38,7 @@ class Watch:
         self.stopped: threading.Event = threading.Event()
         self.stamps: dict[str, Stamp] = {}
         self.unclean: set[str] = set()
+        self.looked: float = 0.0  # seconds that the last look took
         self.quarantine: Quarantine = Quarantine(order.quarantine, waits=True)
 
     @property
@@ -61,8 +62,10 @@ class Watch:
         """Loads what has changed since, whenever something has; ends when stopped."""
         job = job_of(replace(self.order, retry_failed=False))
         with closing(Worker(job)) as worker:
-            for _ in _wakings(self.paths, self.stopped):
+            for _ in _wakings(self.paths, self.stopped, self._rest):
+                begun = time.monotonic()
                 changed = self._changed()
+                self.looked = time.monotonic() - begun
                 if changed:
                     read = self._outcomes(worker, changed)
                     yield summed_up(self.order, read, self.quarantine, self._note)
@@ -74,6 +77,10 @@ class Watch:
     def close(self) -> None:
         """What waited for its file to go on is what it is."""
         self.quarantine.end()
+
+    def _rest(self) -> float:
+        """Seconds until the next look; how long files took to be read is no part of looking."""
+        return max(SECONDS, self.looked / SHARE)
 
     def _note(self, outcome: Outcome) -> None:
         alone = Summary()
@@ -97,14 +104,19 @@ class Watch:
             self.stamps[file] = stamp
 
 
-def _wakings(paths: Sequence[str], stopped: threading.Event) -> Iterator[None]:
-    """Comes back whenever something may have changed, until stopped."""
+def _wakings(
+    paths: Sequence[str], stopped: threading.Event, rest: Callable[[], float]
+) -> Iterator[None]:
+    """Comes back whenever something may have changed, until stopped. `rest` says how long nothing
+    need be looked at."""
     try:
         from watchfiles import watch  # noqa: PLC0415 - an extra
     except ImportError:
-        yield from _clock(stopped)
+        while not stopped.is_set():
+            yield
+            stopped.wait(rest())
         return
-    rest = 0.0
+    due = 0.0
     changes = watch(
         *_there(paths),
         stop_event=stopped,
@@ -113,19 +125,11 @@ def _wakings(paths: Sequence[str], stopped: threading.Event) -> Iterator[None]:
         recursive=any(Path(path).is_dir() for path in paths),
     )
     for changed in changes:
-        begun = time.monotonic()
         if stopped.is_set():
             return
-        if changed or begun >= rest:
+        if changed or time.monotonic() >= due:
             yield
-            rest = time.monotonic() + max(10 * SECONDS, (time.monotonic() - begun) / SHARE)
-
-
-def _clock(stopped: threading.Event) -> Iterator[None]:
-    while not stopped.is_set():
-        begun = time.monotonic()
-        yield
-        stopped.wait(max(SECONDS, (time.monotonic() - begun) / SHARE))
+            due = time.monotonic() + max(10 * SECONDS, rest())
 
 
 def _there(paths: Sequence[str]) -> list[str]:

@@ -356,3 +356,50 @@ def test_a_player_at_thousands_of_stakes_is_kept(tmp_path: Path) -> None:
     assert int(str(most[0])) > 4300
     assert alike(answers(db, PLAIN), asked_of_the_hands(db, PLAIN))
     assert 0 == hhtool("stats", "--by", "player", "--format", "json", cwd=tmp_path).returncode
+
+
+LARGE = """PokerStars Hand #{0}: Tournament #7, $4.60+$0.40 USD Hold'em No Limit - Level I \
+({1}/{2}) - 2026/01/02 3:00:00 ET
+Table '7 1' 2-max Seat #1 is the button
+Seat 1: ann (200000000000 in chips)
+Seat 2: bea (200000000000 in chips)
+ann: posts small blind {1}
+bea: posts big blind {2}
+*** HOLE CARDS ***
+{3}
+*** SUMMARY ***
+Total pot {4} | Rake 0
+Seat 1: ann (button) (small blind) {5}
+Seat 2: bea (big blind) {6}
+"""
+ENDS = ("folded before Flop", "collected ({})")
+FOLDED = """ann: folds
+Uncalled bet ({1}) returned to bea
+bea collected {3} from pot"""
+RAISED = """ann: raises 10000000000 to {4}
+bea: folds
+Uncalled bet (10000000000) returned to ann
+ann collected {3} from pot"""
+
+
+def test_amounts_whose_squares_sqlite_cannot_hold_have_their_intervals(tmp_path: Path) -> None:
+    """Of play money there may be any amount: 3,100,000,000 squared is beyond 64 bits."""
+    texts = []
+    for number in range(12):
+        small = 4_000_000_000 + 1_000_001 * number
+        told, pot = (RAISED, 4 * small) if number % 3 == 0 else (FOLDED, 2 * small)
+        amounts = number + 1, small, 2 * small
+        told = told.format(*amounts, pot, 2 * small + 10_000_000_000)
+        ends = ENDS if number % 3 else ENDS[::-1]
+        texts.append(LARGE.format(*amounts, told, pot, *(end.format(pot) for end in ends)))
+    (tmp_path / "a.txt").write_text("\n\n".join(texts))
+    loaded(tmp_path, "a.txt")
+    db = tmp_path / "hands.db"
+
+    assert {("confirmed",)} == set(rows(db, "SELECT status FROM hands"))
+    assert max(squares(Question(str(db)))) > 1 << 63
+    kept = answers(db, PLAIN)
+    assert alike(kept, asked_of_the_hands(db, PLAIN))
+    wide = [f.interval for f in kept[1].figures if f.stat.name == "net-hand" and f.interval]
+    assert len(wide) == 2
+    assert all(high - low > 1e9 for low, high in wide)

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +13,9 @@ from pathlib import Path
 import pytest
 
 from hhtool.cli.stopping import STOPPED
+from hhtool.pipeline import Settings
+from hhtool.store.watch import Watch
+from hhtool.store.work import Order
 from store.made_hands import content, cut_off, environment, hhtool, loaded, rows, session, stolen
 
 PATIENCE = 60.0
@@ -147,6 +151,38 @@ def test_ctrl_c_before_all_was_read_stops_the_load(tmp_path: Path) -> None:
     assert 130 == watching.end(signal.SIGINT)
     assert STOPPED == (tmp_path / "err").read_text()
     assert "" == watching.out.read_text()
+
+
+class Waits(threading.Event):
+    """Ends a watch at its second look, and notes how long it was to wait for it."""
+
+    seconds: float | None = None
+
+    def wait(self, timeout: float | None = None) -> bool:
+        self.seconds = timeout
+        self.set()
+        return True
+
+
+def test_what_reading_takes_is_no_part_of_looking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that is read for a minute does not make the next one wait for twenty."""
+    monkeypatch.setitem(sys.modules, "watchfiles", None)
+    monkeypatch.setattr("hhtool.store.watch.SECONDS", 0.001)
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "a.txt").write_text(session(1))
+    watch = Watch([str(tmp_path / "in")], Order(str(tmp_path / "hands.db"), Settings()))
+    watch.first()
+    watch.stopped = waits = Waits()
+    (tmp_path / "in" / "b.txt").write_text(session(2))
+    begun = time.monotonic()
+    (read,) = watch.rounds()
+    took = time.monotonic() - begun
+
+    assert 1 == read.hands["new"]
+    assert waits.seconds == max(0.001, watch.looked / 0.05)
+    assert watch.looked < took
 
 
 def test_each_line_names_what_was_read(tmp_path: Path) -> None:
