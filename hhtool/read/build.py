@@ -25,14 +25,14 @@ from hhtool.read.dialects import BETTING, DIALECTS, ROWS, Dialect
 from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seats
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
-from hhtool.read.payment_lines import main_pot_named
+from hhtool.read.payment_lines import KIND_OF, main_pot_named
 from hhtool.read.reader import Reader
 from hhtool.read.row_lines import with_order
 from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, misplaced
 from hhtool.read.split import HandText
 from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, make_ready
+from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, after_ready, make_ready
 from hhtool.read.vocabulary import BEGUN, LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -191,16 +191,14 @@ def _take_all(hand: _Hand) -> None:
     for phrase, seat, line in zip(reading.phrases, reading.speakers, lines, strict=True):
         if phrase is None:
             continue
-        if phrase.money is not money and phrase.kind in plain:
-            try:  # noqa: SIM105 - of many lines, and a context for each takes as long as they do
-                make_ready(draft, phrase)
-            except ValueError:
-                pass  # told below, if the line has a place where it stands
-        after = phrase.after[section] if phrase.money is money else MISPLACED_HERE
-        if after >= 0:
-            section = after
+        if phrase.money is money:
+            after = phrase.after[section]
         elif phrase is SEATED and section == SEATS and not faults:
             continue
+        else:
+            after = after_ready(draft, phrase, section) if phrase.kind in plain else MISPLACED_HERE
+        if after >= 0:
+            section = after
         else:
             sections.section = section
             if not _taken(hand, (phrase, seat, line)):
@@ -368,6 +366,10 @@ def _clockwise(hand: _Hand) -> None:
 
 def _told_most(steps: Sequence[Step]) -> int:
     """The seat whose own cards the text shows: the one that the first deal tells most of."""
+    kinds = [*map(KIND_OF, steps)]
+    if kinds.count(DEAL) == 1:
+        deal = steps[kinds.index(DEAL)]
+        return deal[1] if known(deal[3]) else NOBODY
     first: dict[int, int] = {}
     for step in steps:
         if step[0] == DEAL and step[1] not in first:

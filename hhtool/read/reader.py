@@ -102,27 +102,27 @@ class Reader:
         phrases, speakers, texts = reading.phrases, reading.speakers, [*reading.texts]
         for at in reading.seated:
             texts[at] = SEAT
+        phrase: Phrase | None
         for text in texts:
             name, mark, tail = text.partition(separator)
-            seat = stating.get(name)
-            phrase: Phrase | None
-            if seat is not None and mark:
+            if mark and name in stating:
+                seat = stating[name]
                 phrase = stated.get(tail) or self._stated(tail)
+            elif text == SEAT:
+                phrase, seat = SEATED, NOBODY
+            elif not text:
+                reading.blank.append(reading.first_line + len(phrases))
+                phrases.append(None)
+                speakers.append(NOBODY)
+                continue
             else:
                 seat = NOBODY
-                if text == SEAT:
-                    phrase = SEATED
-                elif not text:
-                    reading.blank.append(reading.first_line + len(phrases))
-                    phrases.append(None)
-                    speakers.append(NOBODY)
-                    continue
+                if text[0] in beginning or text[0] in places:
+                    phrase, seat = self._named(text, known)
                 else:
+                    phrase = headings.get(text) or self._unnamed(text)
+                if seat == NOBODY:
                     reading.unstated.append(len(phrases))
-                    if text[0] in beginning or text[0] in places:
-                        phrase, seat = self._named(text, known)
-                    else:
-                        phrase = headings.get(text) or self._unnamed(text)
             if phrase is None:
                 phrase, seat = self._slowly(reading, len(phrases), seated)
             phrases.append(phrase)
