@@ -67,6 +67,7 @@ class Reader:
         self.tails: dict[str, Phrase] = {}
         self.placed: dict[str, Phrase] = {}
         self.headings: dict[str, Phrase] = {}
+        self.heads: dict[str, str] = {}
         self.explainer: Explainer | None = None
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
@@ -98,6 +99,7 @@ class Reader:
         """Reads lines by the first marking of each that is to be tried, where that can be told
         without looking for others. None of them is very long or has a mark of its own."""
         separator, stated, headings = self.rules.separator, self.stated, self.headings
+        heads = self.heads
         stating, beginning, places = known.stating, known.beginning, self.rules.places.by_first
         phrases, speakers, texts = reading.phrases, reading.speakers, [*reading.texts]
         for at in reading.seated:
@@ -116,11 +118,15 @@ class Reader:
                 speakers.append(NOBODY)
                 continue
             else:
-                seat = NOBODY
-                if text[0] in beginning or text[0] in places:
+                found = None
+                if name in heads and text[0] not in beginning:
+                    found = self._at_place(heads[name], tail, known)
+                if found is not None:
+                    phrase, seat = found
+                elif text[0] in beginning or text[0] in places:
                     phrase, seat = self._named(text, known)
                 else:
-                    phrase = headings.get(text) or self._unnamed(text)
+                    phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
                 if seat == NOBODY:
                     reading.unstated.append(len(phrases))
             if phrase is None:
@@ -192,25 +198,45 @@ class Reader:
         for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
-                at = found.end()
-                for name, seat in known.beginning.get(line[at : at + 1], NOBODYS):
-                    if line.startswith(name, at):
-                        marked = line[:at] + ANY_NAME + line[at + len(name) :]
-                        phrase = self.placed.get(marked)
-                        if phrase is None:
-                            return self._placed(marked, at, seat, known.numbers)
-                        number = phrase.number
-                        agrees = number is None or number == known.numbers[seat]
-                        return phrase if agrees else None, seat
+                before = found[0]
+                self._keep_head(before)
+                found_there = self._at_place(before, line[len(before) :], known)
+                if found_there is not None:
+                    return found_there
         return self.headings.get(line) or self._unnamed(line), NOBODY
+
+    def _keep_head(self, before: str) -> None:
+        """Remembers what stands before a place, if all lines that begin so have it there, by what
+        stands before its separator."""
+        head, separator, behind = before.partition(self.rules.separator)
+        if separator and not behind and before[0] in self.rules.places.certain:
+            if len(self.heads) >= MEMO_SIZE:
+                self.heads.clear()
+            self.heads[head] = before
+
+    def _at_place(
+        self, before: str, behind: str, known: Known
+    ) -> tuple[Phrase | None, int] | None:
+        """What a line says that has a place behind a text, and whose name stands there; None where
+        none does."""
+        for name, seat in known.beginning.get(behind[:1], NOBODYS):
+            if behind.startswith(name):
+                marked = f"{before}{ANY_NAME}{behind[len(name) :]}"
+                phrase = self.placed.get(marked)
+                if phrase is None:
+                    return self._placed(marked, len(before), seat, known.numbers)
+                number = phrase.number
+                agrees = number is None or number == known.numbers[seat]
+                return phrase if agrees else None, seat
+        return None
 
     def _stated(self, tail: str) -> Phrase | None:
         """What is said behind a name and the separator: the same of the tail with it."""
-        rest = self.rules.separator + tail
-        said = None
-        if self.rules.plainly and not self.rules.places.behind_any.match(ANY_NAME + rest):
-            said = self.rules.plain("statement", tail)
-        phrase = self._tail(rest) if said is None else Phrase(said[0], said[1], 0)
+        said = self.rules.plain("statement", tail) if self.rules.plainly else None
+        if said is not None:
+            phrase: Phrase | None = Phrase(said[0], said[1], 0)
+        else:
+            phrase = self._tail(self.rules.separator + tail)
         if phrase is not None:
             _remember(self.stated, tail, phrase)
         return phrase
