@@ -58,8 +58,7 @@ class Amounts(dict[str, Chips]):
         self.sign: str | None = sign
 
     def __missing__(self, text: str) -> Chips:
-        denomination = self.denomination
-        chips = parse(text if text[:1] == self.sign else self._own(text), denomination)
+        chips = parse(text if text[:1] == self.sign else self._own(text), self.denomination)
         if len(self) >= MEMO_SIZE:
             self.clear()
         self[text] = chips
@@ -106,9 +105,7 @@ class Draft:
     def __init__(self, denomination: Denomination, sign: str | None) -> None:
         self.denomination: Denomination = denomination
         self.sign: str | None = sign
-        self.amounts: Amounts = _amounts(
-            denomination.code, denomination.minor_per_major, sign
-        )
+        self.amounts: Amounts = _amounts(denomination.code, denomination.minor_per_major, sign)
         self.money: Money = _money(denomination.code, denomination.minor_per_major, sign, 0)
         self.seats: list[Seat] = []
         self.acts: list[Step] = []
@@ -207,9 +204,8 @@ def take_seats(draft: Draft, reading: Reading) -> dict[int, str]:
     """Adds the seats, whatever their lines are worth, so that names keep their seats; by line what
     of it cannot be read, where anything is."""
     faults: dict[int, str] = {}
-    amounts = draft.amounts
+    amounts, seats, first = draft.amounts, draft.seats, reading.first_line
     for at, (number, name, stack, note) in reading.seated.items():
-        line = reading.first_line + at
         held = value_of(stack)
         fault, seat, chips = "", 0, NOTHING
         try:
@@ -217,18 +213,16 @@ def take_seats(draft: Draft, reading: Reading) -> dict[int, str]:
             if len(held) > 1:
                 chips = amounts[str(held[1])]
         except ValueError as error:
-            fault = str(error)
+            faults[first + at] = fault = str(error)
         out = held[0] == NO_STACK and not fault
         if note is not None:
             word = word_of(note)
             if word == "hero":
-                draft.hero = len(draft.seats)
+                draft.hero = len(seats)
             elif word == "dealer":
-                draft.button_number, draft.button_line = seat, line
+                draft.button_number, draft.button_line = seat, first + at
             out = out or word in SITTING_OUT
-        draft.seats.append(made_seat((seat, str(name), chips, out, line)))
-        if fault:
-            faults[line] = fault
+        seats.append(made_seat((seat, str(name), chips, out, first + at)))
     return faults
 
 

@@ -76,7 +76,6 @@ class Places:
             return self.behind_name
         return self.by_first.get(first, ())
 
-
     def may_follow(self, separator: str) -> bool:
         """Whether there may be a place behind a name and a separator, by what all have there."""
         begins = (FIXED_BEHIND_NAME.match(pattern.pattern) for pattern in self.behind_name)

@@ -24,7 +24,7 @@ from hhtool.read.vocabulary import BEGUN
 
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
 MEMO_SIZE: Final = 4096
-KEY: Final = 6
+KEY: Final = 7
 """By so many characters the forms are chosen that a text may be of."""
 
 LONGEST_KEY: Final = 80

@@ -99,7 +99,6 @@ class Reader:
         """Reads lines by the first marking of each that is to be tried, where that can be told
         without looking for others. None of them is very long or has a mark of its own."""
         separator, stated, headings = self.rules.separator, self.stated, self.headings
-        heads = self.heads
         stating, beginning, places = known.stating, known.beginning, self.rules.places.by_first
         phrases, speakers, texts = reading.phrases, reading.speakers, [*reading.texts]
         for at in reading.seated:
@@ -118,13 +117,8 @@ class Reader:
                 speakers.append(NOBODY)
                 continue
             else:
-                found = None
-                if name in heads and text[0] not in beginning:
-                    found = self._at_place(heads[name], tail, known)
-                if found is not None:
-                    phrase, seat = found
-                elif text[0] in beginning or text[0] in places:
-                    phrase, seat = self._named(text, known)
+                if text[0] in beginning or text[0] in places:
+                    phrase, seat = self._named(text, name, tail, known)
                 else:
                     phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
                 if seat == NOBODY:
@@ -187,36 +181,39 @@ class Reader:
             for attempt in markings(text, names, range(len(names)), NO_PLACES)
         )
 
-    def _named(self, line: str, known: Known) -> tuple[Phrase | None, int]:
+    def _named(self, line: str, head: str, behind: str, known: Known) -> tuple[Phrase | None, int]:
         """What a line says that may have a name in it, and whose; None where that cannot be told
-        quickly."""
+        quickly. It is given with what stands before its first separator and behind it."""
         first = line[0]
         for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
                 return self.tails.get(rest) or self._tail(rest), seat
+        before = self.heads.get(head)
+        if before is not None:
+            there = self._at_place(before, behind, known)
+            if there is not None:
+                return there
         for place in self.rules.places.by_first.get(first, ()):
             found = place.match(line)
             if found is not None:
                 before = found[0]
                 self._keep_head(before)
-                found_there = self._at_place(before, line[len(before) :], known)
-                if found_there is not None:
-                    return found_there
+                there = self._at_place(before, line[len(before) :], known)
+                if there is not None:
+                    return there
         return self.headings.get(line) or self._unnamed(line), NOBODY
 
     def _keep_head(self, before: str) -> None:
-        """Remembers what stands before a place, if all lines that begin so have it there, by what
-        stands before its separator."""
+        """Remembers what stands before a place, by what stands before its separator, if all lines
+        that begin so have it there."""
         head, separator, behind = before.partition(self.rules.separator)
         if separator and not behind and before[0] in self.rules.places.certain:
             if len(self.heads) >= MEMO_SIZE:
                 self.heads.clear()
             self.heads[head] = before
 
-    def _at_place(
-        self, before: str, behind: str, known: Known
-    ) -> tuple[Phrase | None, int] | None:
+    def _at_place(self, before: str, behind: str, known: Known) -> tuple[Phrase | None, int] | None:
         """What a line says that has a place behind a text, and whose name stands there; None where
         none does."""
         for name, seat in known.beginning.get(behind[:1], NOBODYS):
