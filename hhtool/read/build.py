@@ -32,7 +32,7 @@ from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, 
 from hhtool.read.split import HandText
 from hhtool.read.statements import SEATED, Reading, Spoken
 from hhtool.read.strangers import why_no_seat, with_strangers
-from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, after_ready, make_ready
+from hhtool.read.take import ADDS, PLAIN, PLAIN_PUT_IN, TAKES, make_ready
 from hhtool.read.vocabulary import BEGUN, LINES, RESULTS, STATEMENTS, VALUES
 
 NOT_READ: Final = frozenset((r.HEADER_UNREADABLE, r.AMOUNT_UNREADABLE))
@@ -191,14 +191,16 @@ def _take_all(hand: _Hand) -> None:
     for phrase, seat, line in zip(reading.phrases, reading.speakers, lines, strict=True):
         if phrase is None:
             continue
-        if phrase.money is money:
-            after = phrase.after[section]
-        elif phrase is SEATED and section == SEATS and not faults:
-            continue
-        else:
-            after = after_ready(draft, phrase, section) if phrase.kind in plain else MISPLACED_HERE
+        if phrase.money is not money and phrase.kind in plain:
+            try:  # noqa: SIM105 - of many lines, and a context for each takes as long as they do
+                make_ready(draft, phrase)
+            except ValueError:
+                pass  # told below, if the line has a place where it stands
+        after = phrase.after[section] if phrase.money is money else MISPLACED_HERE
         if after >= 0:
             section = after
+        elif phrase is SEATED and section == SEATS and not faults:
+            continue
         else:
             sections.section = section
             if not _taken(hand, (phrase, seat, line)):

@@ -118,7 +118,7 @@ class Reader:
                 continue
             else:
                 if text[0] in beginning or text[0] in places:
-                    phrase, seat = self._named(text, name, tail, known)
+                    phrase, seat = self._named(text, name, known)
                 else:
                     phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
                 if seat == NOBODY:
@@ -181,51 +181,44 @@ class Reader:
             for attempt in markings(text, names, range(len(names)), NO_PLACES)
         )
 
-    def _named(self, line: str, head: str, behind: str, known: Known) -> tuple[Phrase | None, int]:
+    def _named(self, line: str, head: str, known: Known) -> tuple[Phrase | None, int]:
         """What a line says that may have a name in it, and whose; None where that cannot be told
-        quickly. It is given with what stands before its first separator and behind it."""
+        quickly. `head` is what stands before its first separator."""
         first = line[0]
         for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
                 return self.tails.get(rest) or self._tail(rest), seat
-        before = self.heads.get(head)
-        if before is not None:
-            there = self._at_place(before, behind, known)
-            if there is not None:
-                return there
+        kept, separator = self.heads.get(head), self.rules.separator
         for place in self.rules.places.by_first.get(first, ()):
-            found = place.match(line)
-            if found is not None:
+            if kept is None:
+                found = place.match(line)
+                if found is None:
+                    continue
                 before = found[0]
-                self._keep_head(before)
-                there = self._at_place(before, line[len(before) :], known)
-                if there is not None:
-                    return there
+                if len(before) == len(head) + len(separator):
+                    self._keep_head(head, before)
+            else:
+                before = kept
+            behind = line[len(before) :]
+            for name, seat in known.beginning.get(behind[:1], NOBODYS):
+                if behind.startswith(name):
+                    marked = f"{before}{ANY_NAME}{behind[len(name) :]}"
+                    phrase = self.placed.get(marked)
+                    if phrase is None:
+                        return self._placed(marked, len(before), seat, known.numbers)
+                    number = phrase.number
+                    agrees = number is None or number == known.numbers[seat]
+                    return phrase if agrees else None, seat
         return self.headings.get(line) or self._unnamed(line), NOBODY
 
-    def _keep_head(self, before: str) -> None:
-        """Remembers what stands before a place, by what stands before its separator, if all lines
-        that begin so have it there."""
-        head, separator, behind = before.partition(self.rules.separator)
-        if separator and not behind and before[0] in self.rules.places.certain:
+    def _keep_head(self, head: str, before: str) -> None:
+        """Remembers what stands before a place, by what stands before the separator that ends it,
+        if all lines that begin so have it there."""
+        if before[0] in self.rules.places.certain:
             if len(self.heads) >= MEMO_SIZE:
                 self.heads.clear()
             self.heads[head] = before
-
-    def _at_place(self, before: str, behind: str, known: Known) -> tuple[Phrase | None, int] | None:
-        """What a line says that has a place behind a text, and whose name stands there; None where
-        none does."""
-        for name, seat in known.beginning.get(behind[:1], NOBODYS):
-            if behind.startswith(name):
-                marked = f"{before}{ANY_NAME}{behind[len(name) :]}"
-                phrase = self.placed.get(marked)
-                if phrase is None:
-                    return self._placed(marked, len(before), seat, known.numbers)
-                number = phrase.number
-                agrees = number is None or number == known.numbers[seat]
-                return phrase if agrees else None, seat
-        return None
 
     def _stated(self, tail: str) -> Phrase | None:
         """What is said behind a name and the separator: the same of the tail with it."""

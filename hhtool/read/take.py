@@ -17,7 +17,7 @@ from hhtool.read.put_in_lines import PUT_IN_ADDS, PUT_IN_TAKES
 from hhtool.read.result_lines import seat_result
 from hhtool.read.room_lines import ROOM_ADDS, ROOM_TAKES
 from hhtool.read.row_lines import ROW_ADDS, ROW_TAKES
-from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE
+from hhtool.read.sections import HEADED, ONCE
 from hhtool.read.statements import Phrase, Statement
 
 
@@ -94,13 +94,3 @@ def make_ready(draft: Draft, phrase: Phrase) -> None:
     phrase.steps, phrase.claims, phrase.money = [], [], None
     ADDS[phrase.kind](draft, phrase)
     phrase.money, phrase.after = draft.money, HEADED[phrase.kind]
-
-
-def after_ready(draft: Draft, phrase: Phrase, section: int) -> int:
-    """Makes what a phrase adds, and tells the section behind it; none where it cannot be read,
-    which is told when the line is taken."""
-    try:
-        make_ready(draft, phrase)
-    except ValueError:
-        return MISPLACED_HERE
-    return phrase.after[section]
