@@ -7,6 +7,7 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import parse_cards
@@ -44,6 +45,10 @@ made_step: Final = maker(Step)
 made_claim: Final = maker(Claim)
 made_seat: Final = maker(Seat)
 """Make them in half the time, where there are many."""
+
+NUMBER: Final = itemgetter(0)
+NAME: Final = itemgetter(1)
+"""Those of a seat."""
 
 
 class Amounts(dict[str, Chips]):
