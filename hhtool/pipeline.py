@@ -120,14 +120,13 @@ class Pipeline:
             findings.append(of_file.not_read(source))
         texts = split(source, self.dialects)
         for text, first in self._cases(texts, cases, judging.sequence):
-            outside = [
-                (number, line)
-                for number, line in enumerate(text.lines[first:], text.first_line + first)
-                if line.strip()
-            ]
-            if outside:
-                judging.sequence.part()
+            rest = text.lines[first:]
+            if not any(map(str.strip, rest)):
+                continue
+            judging.sequence.part()
             if judging.any_hand:
+                numbered = enumerate(rest, text.first_line + first)
+                outside = [(number, line) for number, line in numbered if line.strip()]
                 findings += of_file.outside(source, outside)
         lines = sum(len(text.lines) for text in texts)
         judged = judging.took(cases)

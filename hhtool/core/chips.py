@@ -52,8 +52,11 @@ def parse(text: str, denomination: Denomination) -> Chips:
     digits = whole + fraction
     if not (digits.isdecimal() and digits.isascii() and whole and (fraction or not point)):
         whole, fraction = _parts(text)
-    elif len(fraction) == places and len(whole) <= MOST_DIGITS:
-        return Chips(int(digits))
+    elif len(whole) <= MOST_DIGITS:
+        if len(fraction) == places:
+            return Chips(int(digits))
+        if not point:
+            return Chips(int(digits) * denomination.minor_per_major)
     if len(fraction) > places:
         fraction = fraction.rstrip("0")
     if len(fraction) > places:

@@ -10,22 +10,25 @@ from typing import Final, NamedTuple
 
 from hhtool.core import record as r
 from hhtool.core.cards import HIDDEN, known
-from hhtool.core.chips import (
-    CHIPS,
-    SIGN_OF_CURRENCY,
-    ZEROS,
-    Chips,
-    Denomination,
-)
+from hhtool.core.chips import CHIPS, SIGN_OF_CURRENCY, ZEROS, Chips, Denomination
 from hhtool.core.claims import Claim
 from hhtool.core.finding import Place
 from hhtool.core.play import DEAL, NOBODY, Play, Step
 from hhtool.core.record import HandRecord, MatchPlace, Problem, Unread
 from hhtool.read.dialects import BETTING, DIALECTS, ROWS, Dialect
-from hhtool.read.draft import NOTHING, Draft, made_claim, made_step, sign_of, take_seats
+from hhtool.read.draft import (
+    NAME,
+    NOTHING,
+    NUMBER,
+    Draft,
+    made_claim,
+    made_step,
+    sign_of,
+    take_seats,
+)
 from hhtool.read.ending import CHECK_END, End, length, unread_lines
 from hhtool.read.header import Header
-from hhtool.read.payment_lines import main_pot_named
+from hhtool.read.payment_lines import KIND_OF, main_pot_named
 from hhtool.read.reader import Reader
 from hhtool.read.row_lines import with_order
 from hhtool.read.sections import HEADED, MISPLACED_HERE, ONCE, SEATS, Sections, misplaced
@@ -273,7 +276,7 @@ def _check_seats(hand: _Hand, reader: Reader) -> None:
     if not seats:
         detail = f"no seat could be read{why_no_seat(reader, hand.text.lines, hand.unread)}"
         problems.append(Problem(r.SEATS_UNREADABLE, hand.text.first_line, "", detail))
-    if len({seat[0] for seat in seats}) == len({seat[1] for seat in seats}) == len(seats):
+    if len({*map(NUMBER, seats)}) == len({*map(NAME, seats)}) == len(seats):
         return
     for index, seat in enumerate(seats):
         for other in seats[:index]:
@@ -326,7 +329,7 @@ def _read_lines(hand: _Hand, last: int) -> tuple[int, ...]:
 
 def _play(hand: _Hand) -> Play:
     header, draft, terms = hand.header, hand.draft, hand.terms
-    numbers = [seat[0] for seat in draft.seats]
+    numbers = [*map(NUMBER, draft.seats)]
     button = numbers.index(draft.button_number) if draft.button_number in numbers else NOBODY
     return Play(
         game=header.game,
@@ -352,7 +355,7 @@ def _play(hand: _Hand) -> Play:
 def _clockwise(hand: _Hand) -> None:
     """Puts the seats in the order of their numbers, which is clockwise, whatever the text's."""
     draft = hand.draft
-    numbers = [seat[0] for seat in draft.seats]
+    numbers = [*map(NUMBER, draft.seats)]
     if numbers == sorted(numbers):
         return
     order = sorted(range(len(numbers)), key=numbers.__getitem__)
@@ -368,6 +371,10 @@ def _clockwise(hand: _Hand) -> None:
 
 def _told_most(steps: Sequence[Step]) -> int:
     """The seat whose own cards the text shows: the one that the first deal tells most of."""
+    kinds = [*map(KIND_OF, steps)]
+    if kinds.count(DEAL) == 1:
+        deal = steps[kinds.index(DEAL)]
+        return deal[1] if known(deal[3]) else NOBODY
     first: dict[int, int] = {}
     for step in steps:
         if step[0] == DEAL and step[1] not in first:

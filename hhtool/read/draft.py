@@ -7,6 +7,7 @@ anything else. What each word of the vocabulary adds stands in `take.py`.
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from hhtool.core.cards import parse_cards
@@ -33,6 +34,8 @@ NO_STACK: Final = "no_stack"
 
 
 MEMO_SIZE: Final = 16_384
+NUMBERS: Final = 256
+"""So many numbers are remembered: of seats, places and cards."""
 
 cards_of: Final = lru_cache(MEMO_SIZE)(parse_cards)
 """As `parse_cards`; what was read before is remembered."""
@@ -43,11 +46,46 @@ made_claim: Final = maker(Claim)
 made_seat: Final = maker(Seat)
 """Make them in half the time, where there are many."""
 
+NUMBER: Final = itemgetter(0)
+NAME: Final = itemgetter(1)
+"""Those of a seat."""
+
+
+class Amounts(dict[str, Chips]):
+    """What the amounts of hands in one currency are, by their texts; those that were read before
+    are remembered. One that is none in this denomination, or says that it is of another, is a
+    ValueError. An amount without a sign is one of the hand's own; without a header that tells the
+    sign, any is."""
+
+    def __init__(self, denomination: Denomination, sign: str | None) -> None:
+        super().__init__()
+        self.denomination: Denomination = denomination
+        self.sign: str | None = sign
+
+    def __missing__(self, text: str) -> Chips:
+        chips = parse(text if text[:1] == self.sign else self._own(text), self.denomination)
+        if len(self) >= MEMO_SIZE:
+            self.clear()
+        self[text] = chips
+        return chips
+
+    def _own(self, text: str) -> str:
+        """An amount without the code in front of it, if it is of the hand's own currency."""
+        if text.isdecimal():
+            return text
+        code = CODE.match(text)
+        foreign = code is not None and code[1] != self.denomination.code
+        sign = sign_of(text)
+        foreign = foreign or (bool(sign) and sign != self.sign)
+        if self.sign is not None and foreign:
+            raise ValueError(f"{text!r} is not in {self.denomination.code or 'chips'}")
+        return text[code.end() :] if code is not None else text
+
 
 @lru_cache(64)
-def _amounts(_code: str, _minor_per_major: int, _sign: str | None) -> dict[str, Chips]:
-    """The amounts that were read before of hands in one currency. Bounded by whoever fills it."""
-    return {}
+def _amounts(code: str, minor_per_major: int, sign: str | None) -> Amounts:
+    """Always the same object for the same."""
+    return Amounts(Denomination(code, minor_per_major), sign)
 
 
 class Money(NamedTuple):
@@ -72,9 +110,7 @@ class Draft:
     def __init__(self, denomination: Denomination, sign: str | None) -> None:
         self.denomination: Denomination = denomination
         self.sign: str | None = sign
-        self.amounts: dict[str, Chips] = _amounts(
-            denomination.code, denomination.minor_per_major, sign
-        )
+        self.amounts: Amounts = _amounts(denomination.code, denomination.minor_per_major, sign)
         self.money: Money = _money(denomination.code, denomination.minor_per_major, sign, 0)
         self.seats: list[Seat] = []
         self.acts: list[Step] = []
@@ -97,16 +133,8 @@ class Draft:
         self.cap_line: int = 0
 
     def amount(self, field: Value) -> Chips:
-        """The amount of a field; ValueError when it is none in this denomination, or says that it
-        is of another. An amount without a sign is one of the hand's own; without a header that
-        tells the sign, any is."""
-        text = str(field)
-        known = self.amounts.get(text)
-        if known is None:
-            if len(self.amounts) >= MEMO_SIZE:
-                self.amounts.clear()
-            known = self.amounts[text] = self._amount(text)
-        return known
+        """The amount of a field, as `Amounts` has it."""
+        return self.amounts[str(field)]
 
     def rounding(self, field: Value) -> tuple[int, ...]:
         """What the amount of a field is rounded to; nothing for one that is told exactly."""
@@ -118,17 +146,6 @@ class Draft:
         if run != self.run:
             self.run = run
             self.money = _money(*self.money[:3], run)
-
-    def _amount(self, text: str) -> Chips:
-        if text[:1] == self.sign:
-            return parse(text, self.denomination)
-        code = CODE.match(text)
-        foreign = code is not None and code[1] != self.denomination.code
-        sign = sign_of(text)
-        foreign = foreign or (bool(sign) and sign != self.sign)
-        if self.sign is not None and foreign:
-            raise ValueError(f"{text!r} is not in {self.denomination.code or 'chips'}")
-        return parse(text[code.end() :] if code is not None else text, self.denomination)
 
     def step(
         self, kind: int, said: Statement, seat: int, amount: Chips = NOTHING, cards: Value = None
@@ -165,6 +182,7 @@ def seat_of(field: Value) -> int:
     return field
 
 
+@lru_cache(NUMBERS)
 def number_of(field: Value) -> int:
     """The number of a field; ValueError when nothing at a table is counted so high."""
     text = str(field)
@@ -191,29 +209,25 @@ def take_seats(draft: Draft, reading: Reading) -> dict[int, str]:
     """Adds the seats, whatever their lines are worth, so that names keep their seats; by line what
     of it cannot be read, where anything is."""
     faults: dict[int, str] = {}
-    amounts = draft.amounts
+    amounts, seats, first = draft.amounts, draft.seats, reading.first_line
     for at, (number, name, stack, note) in reading.seated.items():
-        line = reading.first_line + at
         held = value_of(stack)
         fault, seat, chips = "", 0, NOTHING
         try:
             seat = number_of(number)
             if len(held) > 1:
-                known = amounts.get(str(held[1]))
-                chips = draft.amount(held[1]) if known is None else known
+                chips = amounts[str(held[1])]
         except ValueError as error:
-            fault = str(error)
+            faults[first + at] = fault = str(error)
         out = held[0] == NO_STACK and not fault
         if note is not None:
             word = word_of(note)
             if word == "hero":
-                draft.hero = len(draft.seats)
+                draft.hero = len(seats)
             elif word == "dealer":
-                draft.button_number, draft.button_line = seat, line
+                draft.button_number, draft.button_line = seat, first + at
             out = out or word in SITTING_OUT
-        draft.seats.append(made_seat((seat, str(name), chips, out, line)))
-        if fault:
-            faults[line] = fault
+        seats.append(made_seat((seat, str(name), chips, out, first + at)))
     return faults
 
 

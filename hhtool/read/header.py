@@ -15,7 +15,7 @@ from hhtool.read.plans import Value
 from hhtool.read.split import HandText
 from hhtool.read.statements import Phrase, Reading
 from hhtool.read.vocabulary import GAMES, HEADERS, LINES, VALUES
-from hhtool.read.when import LOCAL, Stamp, began, iso, why_unknown
+from hhtool.read.when import LOCAL, Stamp, began, iso, stamp_of, why_unknown
 
 NO_STAKES: Final = ("0", "0", "0")
 
@@ -217,7 +217,7 @@ class Header:
         """The currency of the hand: by its code, behind or in front of an amount, else by the sign;
         "" for chips."""
         sign = sign_of(amount)
-        before = CODE.match(amount)
+        before = CODE.match(amount) if amount[:1].isalpha() else None
         code = code or (before[1] if before is not None else "")
         self.currency = str(code or CURRENCY_OF_SIGN.get(sign, ""))
         self.sign = sign or SIGN_OF_CURRENCY.get(self.currency, "")
@@ -230,10 +230,10 @@ class Header:
         date, time, zone, own_date, own_time, own_zone = parts
         if word == "time_first":
             time, zone, date, own_time, own_zone, own_date = parts
-        stamp = Stamp(str(date), str(time), str(zone or ""))
+        stamp = stamp_of((str(date), str(time), str(zone or "")))
         if not own_date:
             return [stamp]
-        return [Stamp(str(own_date), str(own_time), str(own_zone or "")), stamp]
+        return [stamp_of((str(own_date), str(own_time), str(own_zone or ""))), stamp]
 
     def _no_day(self, stamps: Sequence[Stamp], text: HandText) -> None:
         column = text.lines[0].find(stamps[-1].date) + 1

@@ -25,6 +25,15 @@ IN_UTF8: Final = b"\xee\x80"
 ESCAPED: Final = re.compile(MARK.pattern.translate(ESCAPE))
 
 
+FIXED_BEHIND_NAME: Final = re.compile(re.escape(f"(?:{MARK.pattern})(?:") + r"\\?([ ,:;(])")
+"""How the pattern of a place begins that has a fixed text behind a name."""
+ONE_END: Final = re.compile(
+    r"(?:\(\?:(?:[^\\.^$*+?{}\[\]|()0-9]|\\[^A-Za-z0-9])+\)|\(\?:\[0-9\]\+\))+"
+)
+"""The pattern of a place of fixed texts and numbers: what stands before it in a line does not hang
+on what follows."""
+
+
 class Attempt(NamedTuple):
     """A line with marks in the place of names. `shifts` says at which positions of `marked` how
     many characters were left out just before."""
@@ -52,6 +61,13 @@ class Places:
             first: tuple(re.compile(pattern) for chars, pattern in places if first in chars)
             for first in "".join(chars for chars, _ in places)
         }
+        self.certain: frozenset[str] = frozenset(
+            first
+            for first, patterns in self.by_first.items()
+            if len(patterns) == 1 and ONE_END.fullmatch(patterns[0].pattern)
+        )
+        """What lines begin with in which a place always ends where it ends in another that begins
+        with the same."""
 
     def of(self, marked: str) -> tuple[re.Pattern[str], ...]:
         """The patterns that may match a line, in the order of the grammar."""
@@ -59,6 +75,11 @@ class Places:
         if first and is_mark(first):
             return self.behind_name
         return self.by_first.get(first, ())
+
+    def may_follow(self, separator: str) -> bool:
+        """Whether there may be a place behind a name and a separator, by what all have there."""
+        begins = (FIXED_BEHIND_NAME.match(pattern.pattern) for pattern in self.behind_name)
+        return any(begin is None or begin[1] == separator[0] for begin in begins)
 
 
 NO_PLACES: Final = Places(())

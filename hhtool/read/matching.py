@@ -24,7 +24,7 @@ from hhtool.read.vocabulary import BEGUN
 
 Said: TypeAlias = tuple[str, tuple[Value, ...]]
 MEMO_SIZE: Final = 4096
-KEY: Final = 6
+KEY: Final = 7
 """By so many characters the forms are chosen that a text may be of."""
 
 LONGEST_KEY: Final = 80
@@ -117,8 +117,11 @@ class Rules:
         """What the lines begin with that seat a player or after which none does; None for any."""
         self.begun: dict[str, dict[str, list[Form]]] = {rule: {} for rule in self.forms}
         self.behind_name: dict[str, list[Form]] = {}
-        self.plainly: bool = any(map(self._states_plainly, self.forms["line"]))
-        """Whether a name and the separator before it are all that makes a statement a line."""
+        self.plainly: bool = not self.places.may_follow(self.separator) and any(
+            map(self._states_plainly, self.forms["line"])
+        )
+        """Whether a name and the separator before it are all that makes a statement a line, and no
+        other name can stand in it."""
         self.memo: dict[str, dict[str, Any]] = {rule: {} for rule in self.forms}
 
     def _states_plainly(self, form: Form) -> bool:
@@ -145,10 +148,12 @@ class Rules:
     def plain(self, rule: str, text: str) -> Said | None:
         """What a text says by a rule, if it does not begin with a name."""
         forms = self.begun[rule].get(text[:KEY]) or self.beginning(rule, text)
-        if forms and not forms[0].frame:
-            fields = forms[0].take(text)
-            if fields is not None:
-                return forms[0].word, fields
+        if forms:
+            form = forms[0]
+            if not form.frame:
+                fields = form.take(text)
+                if fields is not None:
+                    return form.word, fields
         return _taken(forms, text)
 
     def beginning(self, rule: str, text: str) -> list[Form]:

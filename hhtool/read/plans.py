@@ -32,7 +32,7 @@ def plan(tables: Tables, plans: tuple[Any, ...]) -> Plan:
     """What becomes of a match."""
     made = Expression(tables)
     fields = made.fields(plans)
-    function: Plan = made.function(f"lambda m: {fields}")
+    function: Plan = made.function(f"lambda m: {of_groups(fields)}")
     return function
 
 
@@ -41,7 +41,7 @@ def taking(tables: Tables, pattern: str, plans: tuple[Any, ...]) -> Take:
     compiled = re.compile(pattern)
     made = Expression(tables)
     as_it_is = plans == tuple(range(compiled.groups))
-    fields = "m.groups()" if as_it_is else made.fields(plans)
+    fields = "m.groups()" if as_it_is else of_groups(made.fields(plans))
     made.names["match"] = compiled.match
     function: Take = made.function(f"lambda text: None if (m := match(text)) is None else {fields}")
     return function
@@ -60,7 +60,7 @@ def taking_rest(
     made.names |= {"match": re.compile(pattern).match, "rest": rest}
     function: Take = made.function(
         "lambda text: None if (m := match(text)) is None "
-        f"or (left := rest({rule!r}, text[m.end():])) is None else {fields}"
+        f"or (left := rest({rule!r}, text[m.end():])) is None else {of_groups(fields)}"
     )
     return function
 
@@ -104,8 +104,13 @@ class Expression:
 
 
 def group(at: int) -> str:
-    """A group of the match; the match itself counts as one."""
-    return f"m[{at + 1}]"
+    """A group of the match, of all that there are."""
+    return f"g[{at}]"
+
+
+def of_groups(fields: str) -> str:
+    """Fields for which all groups are taken of the match at once, if they are made of any."""
+    return f"((g := m.groups()) and {fields})" if "g[" in fields else fields
 
 
 def _left(_made: Expression) -> str:

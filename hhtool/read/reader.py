@@ -67,6 +67,7 @@ class Reader:
         self.tails: dict[str, Phrase] = {}
         self.placed: dict[str, Phrase] = {}
         self.headings: dict[str, Phrase] = {}
+        self.heads: dict[str, str] = {}
         self.explainer: Explainer | None = None
 
     def read(self, lines: Sequence[str], first_line: int) -> Reading:
@@ -102,27 +103,26 @@ class Reader:
         phrases, speakers, texts = reading.phrases, reading.speakers, [*reading.texts]
         for at in reading.seated:
             texts[at] = SEAT
+        phrase: Phrase | None
         for text in texts:
             name, mark, tail = text.partition(separator)
-            seat = stating.get(name)
-            phrase: Phrase | None
-            if seat is not None and mark:
+            if mark and name in stating:
+                seat = stating[name]
                 phrase = stated.get(tail) or self._stated(tail)
+            elif text == SEAT:
+                phrase, seat = SEATED, NOBODY
+            elif not text:
+                reading.blank.append(reading.first_line + len(phrases))
+                phrases.append(None)
+                speakers.append(NOBODY)
+                continue
             else:
-                seat = NOBODY
-                if text == SEAT:
-                    phrase = SEATED
-                elif not text:
-                    reading.blank.append(reading.first_line + len(phrases))
-                    phrases.append(None)
-                    speakers.append(NOBODY)
-                    continue
+                if text[0] in beginning or text[0] in places:
+                    phrase, seat = self._named(text, name, known)
                 else:
+                    phrase, seat = headings.get(text) or self._unnamed(text), NOBODY
+                if seat == NOBODY:
                     reading.unstated.append(len(phrases))
-                    if text[0] in beginning or text[0] in places:
-                        phrase, seat = self._named(text, known)
-                    else:
-                        phrase = headings.get(text) or self._unnamed(text)
             if phrase is None:
                 phrase, seat = self._slowly(reading, len(phrases), seated)
             phrases.append(phrase)
@@ -181,36 +181,52 @@ class Reader:
             for attempt in markings(text, names, range(len(names)), NO_PLACES)
         )
 
-    def _named(self, line: str, known: Known) -> tuple[Phrase | None, int]:
+    def _named(self, line: str, head: str, known: Known) -> tuple[Phrase | None, int]:
         """What a line says that may have a name in it, and whose; None where that cannot be told
-        quickly."""
+        quickly. `head` is what stands before its first separator."""
         first = line[0]
         for name, seat in known.beginning.get(first, NOBODYS):
             if line.startswith(name):
                 rest = line[len(name) :]
                 return self.tails.get(rest) or self._tail(rest), seat
+        kept, separator = self.heads.get(head), self.rules.separator
         for place in self.rules.places.by_first.get(first, ()):
-            found = place.match(line)
-            if found is not None:
-                at = found.end()
-                for name, seat in known.beginning.get(line[at : at + 1], NOBODYS):
-                    if line.startswith(name, at):
-                        marked = line[:at] + ANY_NAME + line[at + len(name) :]
-                        phrase = self.placed.get(marked)
-                        if phrase is None:
-                            return self._placed(marked, at, seat, known.numbers)
-                        number = phrase.number
-                        agrees = number is None or number == known.numbers[seat]
-                        return phrase if agrees else None, seat
+            if kept is None:
+                found = place.match(line)
+                if found is None:
+                    continue
+                before = found[0]
+                if len(before) == len(head) + len(separator):
+                    self._keep_head(head, before)
+            else:
+                before = kept
+            behind = line[len(before) :]
+            for name, seat in known.beginning.get(behind[:1], NOBODYS):
+                if behind.startswith(name):
+                    marked = f"{before}{ANY_NAME}{behind[len(name) :]}"
+                    phrase = self.placed.get(marked)
+                    if phrase is None:
+                        return self._placed(marked, len(before), seat, known.numbers)
+                    number = phrase.number
+                    agrees = number is None or number == known.numbers[seat]
+                    return phrase if agrees else None, seat
         return self.headings.get(line) or self._unnamed(line), NOBODY
+
+    def _keep_head(self, head: str, before: str) -> None:
+        """Remembers what stands before a place, by what stands before the separator that ends it,
+        if all lines that begin so have it there."""
+        if before[0] in self.rules.places.certain:
+            if len(self.heads) >= MEMO_SIZE:
+                self.heads.clear()
+            self.heads[head] = before
 
     def _stated(self, tail: str) -> Phrase | None:
         """What is said behind a name and the separator: the same of the tail with it."""
-        rest = self.rules.separator + tail
-        said = None
-        if self.rules.plainly and not self.rules.places.behind_any.match(ANY_NAME + rest):
-            said = self.rules.plain("statement", tail)
-        phrase = self._tail(rest) if said is None else Phrase(said[0], said[1], 0)
+        said = self.rules.plain("statement", tail) if self.rules.plainly else None
+        if said is not None:
+            phrase: Phrase | None = Phrase(said[0], said[1], 0)
+        else:
+            phrase = self._tail(self.rules.separator + tail)
         if phrase is not None:
             _remember(self.stated, tail, phrase)
         return phrase

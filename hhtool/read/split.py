@@ -10,11 +10,11 @@ belongs to none and is handed on as such.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from typing import Final
 
+from hhtool.core.quick import value
 from hhtool.read.dialects import ROW_HAND, ROWS, Dialect
 from hhtool.read.source import UTF8, Source
 
@@ -41,7 +41,7 @@ ENDS: Final = ("\r", "\n")
 LINE_END: Final = re.compile(r"\r\n?|\n")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandText:
     """The lines of one hand without their ends, `first_line` counting from 1. `dialect` is None for
     lines that stand before any hand. `raw` is the same text as it stands in the file, from the byte

@@ -88,8 +88,8 @@ class Reading:
     among the lines; the unread lines, and the numbers of the blank ones. The index of a name is its
     place in `seated`. `texts` are the lines without the blanks at their ends, `encoded` is all of
     them. By line, `phrases` are what is said, None for nothing, and `speakers` the seats of those
-    who say it; `unstated` are the places of what is no player's statement, or may be none, but for
-    the seats."""
+    who say it; `unstated` are the places of what is said of no player, or may be, but for the
+    seats."""
 
     def __init__(self, lines: Sequence[str], first_line: int) -> None:
         self.lines: Sequence[str] = lines

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from hhtool.read.left_out import filled
-from hhtool.read.plans import Expression, Tables, Take, Value
+from hhtool.read.plans import Expression, Tables, Take, Value, of_groups
 
 Ways: TypeAlias = list[tuple[int, tuple[Value, ...]]]
 """Every way to read what stands at a place: where it ends, and the fields."""
@@ -76,7 +76,8 @@ class _Function:
                 match = self.made.name(re.compile(pattern).match)
                 self.lines.append(f"{pad}if (m := {match}(text, {at})) is not None:")
                 self.lines.append(f"{pad}{BLOCK}{end} = m.end()")
-                self.lines.append(f"{pad}{BLOCK}{fields} = {self.made.fields(plans)}")
+                taken = of_groups(self.made.fields(plans))
+                self.lines.append(f"{pad}{BLOCK}{fields} = {taken}")
             else:
                 step = self.made.name(self._step(kind, data))
                 self.lines.append(f"{pad}for {end}, {fields} in {step}(text, {at}):")

@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from hhtool.core.quick import maker
+
 PATTERNS: Final = (
     "%Y/%m/%d %H:%M:%S",
     "%Y/%m/%d %H:%M",
@@ -34,6 +36,10 @@ class Stamp(NamedTuple):
     date: str
     time: str
     zone: str
+
+
+stamp_of: Final = maker(Stamp)
+"""Makes a stamp in half the time."""
 
 
 class Began(NamedTuple):
@@ -95,8 +101,9 @@ def _day(text: str) -> str:
 def _offset(day: str, zone: tzinfo) -> str:
     """The offset of a zone all day long, such as "-04:00"; "" for a day on which the clock
     changes. None changes it twice."""
-    first = datetime.fromisoformat(day).replace(tzinfo=zone)
-    last = first.replace(hour=23, minute=59, second=59, fold=1)
+    year, month, number = int(day[:4]), int(day[5:7]), int(day[8:])
+    first = datetime(year, month, number, tzinfo=zone)
+    last = datetime(year, month, number, 23, 59, 59, tzinfo=zone, fold=1)
     alike = first.utcoffset() == last.utcoffset()
     return first.isoformat()[LOCAL:] if alike else ""
 

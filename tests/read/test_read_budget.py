@@ -22,15 +22,15 @@ def costs(text: HandText) -> tuple[int, int]:
 
 
 BUDGETS: Final = {
-    "chinese/classic-4max-surrender-and-foul": (395, 722),
-    "chinese/ofc-2max-royalties-trump-each-other": (153, 377),
-    "chinese/pineapple-3max-short-stack-pays-two-winners": (269, 553),
-    "fulltilt/holdem-nl-3max-side-pot": (185, 354),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (52, 156),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (59, 171),
-    "pokerstars/stud-fl-3max-raked-side-pot": (47, 143),
-    "pokertracker/holdem-nl-3max-merge": (41, 184),
-    "winamax/deuce-triple-fl-2max-high-card": (33, 129),
+    "chinese/classic-4max-surrender-and-foul": (395, 659),
+    "chinese/ofc-2max-royalties-trump-each-other": (153, 319),
+    "chinese/pineapple-3max-short-stack-pays-two-winners": (269, 487),
+    "fulltilt/holdem-nl-3max-side-pot": (185, 334),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (52, 145),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (59, 158),
+    "pokerstars/stud-fl-3max-raked-side-pot": (47, 134),
+    "pokertracker/holdem-nl-3max-merge": (41, 175),
+    "winamax/deuce-triple-fl-2max-high-card": (33, 121),
 }
 """By sample: the most calls of reading it, and of making its record too."""
 
