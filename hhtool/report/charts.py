@@ -117,10 +117,10 @@ class Subject:
 def subjects(answer: Answer, by: Sequence[str], kind: str) -> list[Subject]:
     """What is drawn of an answer, statistic by statistic; `kind` is "" for what fits best.
     RequestError for a kind that a statistic cannot be drawn as."""
-    apart: dict[tuple[str, str, int], list[Figure]] = {}
+    apart: dict[tuple[str, str], list[Figure]] = {}
     for figure in answer.figures:
-        apart.setdefault((figure.stat.name, figure.unit, figure.minor), []).append(figure)
-    order = list(dict.fromkeys(name for name, _, _ in apart))
+        apart.setdefault((figure.stat.name, figure.unit), []).append(figure)
+    order = list(dict.fromkeys(name for name, _ in apart))
     found = []
     for _, figures in sorted(apart.items(), key=lambda entry: order.index(entry[0][0])):
         stat = figures[0].stat

@@ -260,7 +260,41 @@ def _with_chances(entries: Mapping[Unit, _Sums]) -> list[tuple[str, int, _Sums]]
     if len(there) < 2:
         return there
     found = [entry for entry in there if entry[2].chances or entry[2].seen]
-    return found or there[:1]
+    return _by_currency(found) or there[:1]
+
+
+def _by_currency(found: Sequence[tuple[str, int, _Sums]]) -> list[tuple[str, int, _Sums]]:
+    """The sums of each currency in one, in the smallest of its minor units. They come in order, so
+    that this one is the last."""
+    parts: dict[str, list[tuple[int, _Sums]]] = {}
+    for unit, minor, entry in found:
+        parts.setdefault(unit, []).append((minor, entry))
+    return [(unit, some[-1][0], _together(some)) for unit, some in parts.items()]
+
+
+def _together(parts: Sequence[tuple[int, _Sums]]) -> _Sums:
+    """What sums in several minor units add up to in the last of them. A rate is in none."""
+    if len(parts) == 1:
+        return parts[0][1]
+    whole = _Sums()
+    for minor, entry in parts:
+        times = in_units(1, minor, parts[-1][0])
+        whole.there += entry.there
+        whole.chances += entry.chances
+        whole.whole += entry.whole * times
+        whole.squares += entry.squares * times * times
+        whole.seen += [_times(seen, times) for seen in entry.seen]
+    return whole
+
+
+def _times(seen: Seen, times: int) -> Seen:
+    """Amounts, of which one row tells two, in a unit that is so many times smaller."""
+    return Seen(int(seen.per or 0) * times, int(seen.value or 0) * times, seen.times)
+
+
+def in_units(amount: int, minor: int, smaller: int) -> int:
+    """An amount in minor units, of which some make a major one, in units of which more do."""
+    return amount * (smaller // minor)
 
 
 def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from hhtool.stats.people import People, players_named
 from hhtool.stats.question import questions
-from hhtool.stats.run import Figure, columns_of, group_of, made_of, unit_of
+from hhtool.stats.run import Figure, columns_of, group_of, in_units, made_of, unit_of
 from hhtool.stats.scope import HAND, Scope
 from hhtool.stats.stat import DERIVED, Stat
 from hhtool.store.query import Cell
@@ -59,20 +59,22 @@ def series(
     told = (*scope.by, "player") if apart else scope.by
     narrow = replace(_narrowed(asker, scope, figures), by=(*told, HAND))
     columns = {stat.view: columns_of(asker, stat.view)}
-    found = {(*figure.group, figure.unit, figure.minor): Series(figure) for figure in figures}
+    found = {(*figure.group, figure.unit): Series(figure) for figure in figures}
     people, places = People(asker), _places(asker)
     sums: dict[tuple[Cell, ...], dict[tuple[int, Cell], Step]] = {key: {} for key in found}
     for question in questions([stat], narrow, columns):
         of, begin = itemgetter(*question.places[0]), question.keys + len(question.extra)
         for row in question.rows(asker):
             extra = dict(zip(question.extra, row[question.keys : begin], strict=True))
-            key = group_of(row, scope.by, people) + unit_of(stat, extra)
+            unit, minor = unit_of(stat, extra)
+            key = (*group_of(row, scope.by, people), unit)
             step = made_of(stat, extra, of(row))
             if key in sums and step is not None and (step.chances or step.made):
                 hand = row[question.keys - 1]
                 place = (places[hand], row[question.keys - 2] if apart else None)
                 before = sums[key].get(place, Step(0, 0))
-                made = step.made if step.per == 1 else Fraction(step.made, step.per)
+                whole = in_units(step.made, minor, found[key].figure.minor)
+                made = whole if step.per == 1 else Fraction(whole, step.per)
                 sums[key][place] = Step(before.chances + step.chances, before.made + made)
     for key, entry in sums.items():
         found[key].steps += [entry[place] for place in sorted(entry, key=_first)]
