@@ -18,7 +18,7 @@ from hhtool.stats.intervals import Interval, normal, wilson
 from hhtool.stats.kept import KeptQuestion, kept_questions
 from hhtool.stats.people import People
 from hhtool.stats.question import CODE, MINOR, TOURNAMENT, Question, apart, questions
-from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
+from hhtool.stats.scope import DIMENSIONS, NAMES, Scope, dimension
 from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, SUM, Stat, StatsError, catalog
 from hhtool.store.order import sorting
 from hhtool.store.query import Cell
@@ -55,11 +55,13 @@ class Figure(NamedTuple):
 
 class Answer(NamedTuple):
     """The figures in the order of groups and statistics; how many hands were left out because they
-    are refuted, and which statistics a dimension has no meaning for."""
+    are refuted, and which statistics a dimension has no meaning for, each with those dimensions.
+    `asked` is whether there was any other."""
 
     figures: list[Figure]
     refuted: int
-    left_out: tuple[str, ...]
+    left_out: tuple[tuple[str, tuple[str, ...]], ...]
+    asked: bool = True
 
 
 @dataclass(slots=True)
@@ -120,8 +122,13 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
     done = {stat.name for question in asked for stat in question.stats}
     known = [stat for stat in chosen if stat.name in done]
     figures = list(_figures(known, found, scope, bool(stats), asker))
-    left_out = tuple(stat.name for stat in chosen if stat.name not in done)
-    return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
+    left_out = tuple(
+        (stat.name, tuple(n for n in scope.by if dimension(n, columns[stat.view]) is None))
+        for stat in others
+        if stat.name not in done
+    )
+    refuted = 0 if scope.refuted else _refuted(asker, scope)
+    return Answer(figures, refuted, left_out, bool(known or not left_out))
 
 
 def _with_meaning(asker: Asker, scope: Scope) -> tuple[Stat, ...]:
