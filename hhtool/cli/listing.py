@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from hhtool.cli.rulebook import complete_expression
-from hhtool.cli.storing import AnswerForm, Db, ask, database
+from hhtool.cli.storing import AnswerForm, Db, ask, database, one_player
 from hhtool.report.visible import padded
 
 if TYPE_CHECKING:
@@ -57,12 +57,13 @@ Status = Annotated[
 ]
 GameName = Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")]
 Player = Annotated[
-    str | None,
+    list[str] | None,
     typer.Option(
         "--player",
         metavar="NAME",
         help="Only hands with this player, by any name of that person; me is the hero of the "
         "files.",
+        show_default=False,
     ),
 ]
 Limit = Annotated[
@@ -117,7 +118,7 @@ def hands(
     if fields:
         sys.stdout.writelines(_fields())
         return
-    wanted = list(_wanted(expression, status, game, player))
+    wanted = list(_wanted(expression, status, game, one_player(player)))
     wanted += [] if gone else [Clause("NOT h.gone")]
     question = joined("AND", wanted).within(f"{LISTED} WHERE {{}}") if wanted else Clause(LISTED)
     question = question.within("{}" + ORDERED + (f" LIMIT {limit}" if limit is not None else ""))

@@ -195,6 +195,8 @@ def test_the_list_defines_what_is_named(folder: Path) -> None:
         (("stats", "--min-hands", "-3"), "'--min-hands': it should be greater than or equal to 0"),
         (("stats", "--format", "xml"), "'--format': 'xml' is not one of"),
         (("stats", "--by", "mood"), "there is no 'mood'"),
+        (("stats", "--player", "anna", "--player", "boris"), "one player, not 'anna', 'boris'"),
+        (("hands", "--player", "anna", "--player", "me"), "one player, not 'anna', 'me'"),
         (("stats", "--player", "zoe'; DROP TABLE hands"), "nobody in the database is called"),
         (("stats", "list", "--format", "csv"), "as a table or as json"),
         (("alias", "add", "anna"), "at least two names"),
