@@ -39,11 +39,11 @@ def counting(db: Path, cases: Sequence[Case]) -> list[Case]:
 
 
 def asked(db: Path, refuted: bool) -> Tally:
-    """What `hhtool stats` says: statistic, player and unit → made and chances."""
+    """What `hhtool stats` says: statistic, player and unit → made, in it, and chances."""
     figures = run(Question(str(db)), catalog(), Scope(by=("player",), refuted=refuted)).figures
     return {
-        (f.stat.name, str(f.group[0]), f"{f.unit} {f.minor}" if f.stat.money else ""): [
-            f.made if f.stat.kind != DERIVED or f.value is None else f.value,
+        (f.stat.name, str(f.group[0]), f.unit if f.stat.money else ""): [
+            f.made / f.minor if f.stat.kind != DERIVED or f.value is None else f.value,
             Fraction(f.chances),
         ]
         for f in figures

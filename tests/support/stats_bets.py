@@ -259,8 +259,8 @@ def _by_hand(h: Told, tally: Tally) -> None:
     ledgers = [h.settled.ledgers[seat] for seat in h.inside]
     rake = h.settled.rake
     chips = "tournament chips" if h.play.tournament else "chips"
-    code = h.play.denomination.code or chips
-    unit = f"{code} {h.play.denomination.minor_per_major}"
+    unit = h.play.denomination.code or chips
+    minor = h.play.denomination.minor_per_major
     by: dict[str, list[int]] = {
         "rake-contributed": _shares(rake, [e.contributed - e.returned for e in ledgers]),
         "rake-dealt": _shares(rake, [1] * len(ledgers)),
@@ -270,7 +270,7 @@ def _by_hand(h: Told, tally: Tally) -> None:
     }
     for name, amounts in by.items():
         for e, amount in zip(ledgers, amounts, strict=True):
-            _amount(tally, name, _who(h, e.seat), unit, amount)
+            _amount(tally, name, _who(h, e.seat), unit, Fraction(amount, minor))
     big = h.play.stakes[1]
     for e in ledgers:
         who = _who(h, e.seat)

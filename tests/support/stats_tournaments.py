@@ -93,9 +93,9 @@ def _add(who: str, hands: list[Seen], last: Seen, tally: Tally, results: Results
         _made(tally, ("in-the-money", who, ""), bool(end.text))
     if cost is None or not cost.amount:
         return
-    unit = f"{cost.currency or 'chips'} 100"
+    unit = cost.currency or "chips"
     stake = cost.amount + sum(part.amount for part in bought if part)
-    _made(tally, ("average-stake", who, unit), stake)
+    _made(tally, ("average-stake", who, unit), Fraction(stake, 100))
     won = Money(0, cost.currency)
     if end is not None and (end.text or end.kind == c.WON_TOURNAMENT):
         found = money(end.text) if end.text else None
@@ -117,7 +117,7 @@ def _bounty(line: Claim) -> Money | None:
     return whole._replace(amount=whole.amount // line.amount)
 
 
-def _made(tally: Tally, key: tuple[str, str, str], made: int) -> None:
+def _made(tally: Tally, key: tuple[str, str, str], made: Fraction | int) -> None:
     entry = tally.setdefault(key, [Fraction(0), Fraction(0)])
     entry[0] += made
     entry[1] += 1
