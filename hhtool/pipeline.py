@@ -159,7 +159,7 @@ class Pipeline:
         next hand at once.
         """
         for start in range(0, len(texts), AT_ONCE):
-            some = texts[start : start + AT_ONCE]
+            some, before = texts[start : start + AT_ONCE], len(cases)
             read = [self._built(text) if text.dialect is not None else None for text in some]
             for text, built in zip(some, read, strict=True):
                 first = 0
@@ -168,7 +168,7 @@ class Pipeline:
                     cases.append(case)
                 yield text, first
             if GONE:
-                GONE[0].passed(some[-1].end - some[0].start)
+                GONE[0].passed(some[-1].end - some[0].start, len(cases) - before)
 
     def _beginnings(self, stream: Stream) -> frozenset[int] | None:
         """Which hands of a file have the note that a match began before it; None where the hands of
