@@ -56,13 +56,13 @@ def test_all_of_a_piece_is_counted_and_no_more(
     monkeypatch.setattr(ahead, "GONE", [Gone(waits.shared)])
     monkeypatch.setattr("hhtool.pipeline.GONE", ahead.GONE)
     pipeline = Pipeline()
-    counted = []
+    counted: list[tuple[int, ...]] = []
     for piece in pieces:
 
         def work(piece: Source = piece) -> int:
             judged = len(pipeline.file(piece).cases)
             assert waits.shared is not None
-            counted.append(tuple(waits.shared))
+            counted.append(tuple(waits.shared[:]))
             return judged
 
         done: Future[Done[int]] = Future()
@@ -74,7 +74,7 @@ def test_all_of_a_piece_is_counted_and_no_more(
 
     assert 0 < counted[0][0] <= sizes[0]
     assert 0 < counted[0][1] < 8
-    assert (sum(sizes), 8) == tuple(waits.shared) == (waits.taken, waits.hands)
+    assert (sum(sizes), 8) == tuple(waits.shared[:]) == (waits.taken, waits.hands)
     assert [(0, 0)] * len(pieces) == told
 
 
