@@ -59,13 +59,15 @@ class Settings:
     """What the caller may choose: a profile by name or path, a dialect, an encoding; `strict`
     raises bugs instead of reporting them. `rules_asked` is False for a profile that no command
     asked for, because it is always that of the user: it is for the games of which it speaks.
-    `what_if` has every error tried under every other answer and house."""
+    `rules_anew` has what a database holds under a profile by option judged without one. `what_if`
+    has every error tried under every other answer and house."""
 
     rules: str | None = None
     dialect: str | None = None
     encoding: str | None = None
     strict: bool = False
     rules_asked: bool = True
+    rules_anew: bool = False
     what_if: bool = False
 
 
