@@ -106,7 +106,11 @@ def test_a_currency_in_two_minor_units_is_one_figure(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(won)
     (tmp_path / "b.txt").write_text(halved.replace("880045", "880046").replace("boris", "chen"))
     loaded(tmp_path, "a.txt", "b.txt")
-    made = {"anna": (170_000, 100), "boris": (-850, 1), "chen": (-85_000, 100)}
+    made = {
+        "anna": (Fraction(170_000), 100),
+        "boris": (Fraction(-850), 1),
+        "chen": (Fraction(-85_000), 100),
+    }
     (net,) = stats_named(("net",))
     for scope in (Scope(by=("player",)), Scope(by=("player",), refuted=True)):
         assert len(made) < compared(tmp_path / "hands.db", scope)
