@@ -59,13 +59,15 @@ class Settings:
     """What the caller may choose: a profile by name or path, a dialect, an encoding; `strict`
     raises bugs instead of reporting them. `rules_asked` is False for a profile that no command
     asked for, because it is always that of the user: it is for the games of which it speaks.
-    `what_if` has every error tried under every other answer and house."""
+    `rules_anew` has what a database holds under a profile by option judged without one. `what_if`
+    has every error tried under every other answer and house."""
 
     rules: str | None = None
     dialect: str | None = None
     encoding: str | None = None
     strict: bool = False
     rules_asked: bool = True
+    rules_anew: bool = False
     what_if: bool = False
 
 
@@ -158,7 +160,7 @@ class Pipeline:
         next hand at once.
         """
         for start in range(0, len(texts), AT_ONCE):
-            some = texts[start : start + AT_ONCE]
+            some, before = texts[start : start + AT_ONCE], len(cases)
             read = [self._built(text) if text.dialect is not None else None for text in some]
             for text, built in zip(some, read, strict=True):
                 first = 0
@@ -167,7 +169,7 @@ class Pipeline:
                     cases.append(case)
                 yield text, first
             if GONE:
-                GONE[0].passed(some[-1].end - some[0].start)
+                GONE[0].passed(some[-1].end - some[0].start, len(cases) - before)
 
     def _beginnings(self, stream: Stream) -> frozenset[int] | None:
         """Which hands of a file have the note that a match began before it; None where the hands of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import typer
 
 from hhtool.cli.rulebook import complete_expression
-from hhtool.cli.storing import AnswerForm, Db, ask, database
+from hhtool.cli.storing import AnswerForm, Db, ask, database, one_player
 from hhtool.report.visible import padded
 
 if TYPE_CHECKING:
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from hhtool.store.filter.clause import Clause
 
-LISTED: Final = (
-    "SELECT h.hand_no AS id, h.site, h.game, h.stakes, h.started_at AS started, h.players, "
-    "h.status, h.file || ':' || h.first_line AS place FROM v_hands h"
+TOLD: Final = (
+    "h.hand_no AS id, h.site, h.game, h.stakes, h.started_at AS started, h.players, "
+    "h.status, h.file || ':' || h.first_line AS place"
 )
 ORDERED: Final = " ORDER BY h.started_at, h.site, h.hand_no, h.text_hash"
 
@@ -57,12 +57,13 @@ Status = Annotated[
 ]
 GameName = Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")]
 Player = Annotated[
-    str | None,
+    list[str] | None,
     typer.Option(
         "--player",
         metavar="NAME",
         help="Only hands with this player, by any name of that person; me is the hero of the "
         "files.",
+        show_default=False,
     ),
 ]
 Limit = Annotated[
@@ -108,7 +109,8 @@ def hands(
         typer.Option("--fields", help="Say what an expression may be made of, and nothing else."),
     ] = False,
     gone: Annotated[
-        bool, typer.Option("--gone", help="Also hands that their file holds no more.")
+        bool,
+        typer.Option("--gone", help="Also hands that their file holds no more: gone is 1."),
     ] = False,
 ) -> None:
     """List stored hands that match an expression, in the order in which they were played."""
@@ -117,9 +119,10 @@ def hands(
     if fields:
         sys.stdout.writelines(_fields())
         return
-    wanted = list(_wanted(expression, status, game, player))
+    wanted = list(_wanted(expression, status, game, one_player(player)))
     wanted += [] if gone else [Clause("NOT h.gone")]
-    question = joined("AND", wanted).within(f"{LISTED} WHERE {{}}") if wanted else Clause(LISTED)
+    listed = f"SELECT {TOLD}{', h.gone' if gone else ''} FROM v_hands h"  # noqa: S608 - our own text
+    question = joined("AND", wanted).within(f"{listed} WHERE {{}}") if wanted else Clause(listed)
     question = question.within("{}" + ORDERED + (f" LIMIT {limit}" if limit is not None else ""))
     if sql:
         sys.stdout.write(f"{runnable(question)}\n")

@@ -83,8 +83,9 @@ def register(app: typer.Typer) -> None:
     app.command(
         "parse",
         epilog="A hand is its site, number and text: parsing it again stores nothing new. A stored "
-        "verdict stays unless --rules gives another profile, or --retry-failed asks for a hand "
-        "that could not be read.\n\nExit status: 0 nothing refuted and everything read, 1 "
+        "verdict stays unless --rules gives another profile, or auto where it came by one, or "
+        "--retry-failed asks for a hand that could not be read.\n\n"
+        "Exit status: 0 nothing refuted and everything read, 1 "
         "something refuted, unreadable or left unread, 2 could not run. Ctrl-C is how --watch "
         "ends, with the status of what was read; any other load it stops, with 130.\n\n"
         "Examples:\n\n"
@@ -290,7 +291,7 @@ def _notes(summary: "Summary") -> "Iterator[str]":
     if summary.option_rules:
         yield (
             f"note: {summary.option_rules} known hands keep the verdict under the profile that "
-            "--rules gave when they were stored; give --rules to judge them anew"
+            "--rules gave when they were stored; give --rules, auto for none, to judge them anew"
         )
     if summary.other_version:
         yield (

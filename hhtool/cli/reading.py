@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from hhtool.cli.rulebook import complete_code, complete_expression, complete_profile
+from hhtool.cli.rulebook import complete_code, complete_expression, complete_rules
 from hhtool.cli.settings import number_setting, pipeline_settings, text_setting
 from hhtool.core.errors import RequestError
 
@@ -41,8 +41,8 @@ Rules = Annotated[
         "--rules",
         metavar="NAME",
         help="House rules: a built-in profile or a path to a TOML file. They override what the "
-        "hand names.",
-        autocompletion=complete_profile,
+        "hand names. auto is what applies without this option and any setting.",
+        autocompletion=complete_rules,
     ),
 ]
 DialectName = Annotated[

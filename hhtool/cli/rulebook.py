@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from hhtool.cli.settings import text_setting
+from hhtool.cli.settings import AUTO, text_setting
 from hhtool.report.paint import painter_for
 
 TableFormat = Annotated[
@@ -28,6 +28,12 @@ def complete_profile(incomplete: str) -> list[tuple[str, str]]:
     from hhtool.rules.house import house_names, load_house  # noqa: PLC0415 - only when completing
 
     return [(name, load_house(name).title) for name in house_names() if name.startswith(incomplete)]
+
+
+def complete_rules(incomplete: str) -> list[tuple[str, str]]:
+    """The same for --rules, which may also be told to name none."""
+    none = [(AUTO, "What applies without a profile.")] if AUTO.startswith(incomplete) else []
+    return none + complete_profile(incomplete)
 
 
 def complete_expression(incomplete: str) -> list[tuple[str, str]]:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 FILE: Final = "hhtool.toml"
 
+AUTO: Final = "auto"
+"""What is given for rules to have none: a profile is never called so."""
+
 TEXT, PATH, RULES, NUMBER = "text", "path", "rules", "number"
 
 SETTINGS: Final[dict[str, str]] = {
@@ -132,11 +135,14 @@ def pipeline_settings(
     strict: bool,
     what_if: bool = False,
 ) -> "Settings":
-    """What the pipeline is to do, from options and settings."""
+    """What the pipeline is to do, from options and settings. `AUTO` names no profile: what applies
+    without one judges, also hands that are stored under one."""
     from hhtool.pipeline import Settings  # noqa: PLC0415 - only for commands that read
 
+    named = text_setting("rules", rules)
     return Settings(
-        rules=text_setting("rules", rules),
+        rules=None if named == AUTO else named,
+        rules_anew=named == AUTO,
         rules_asked=rules is not None,
         dialect=text_setting("dialect", dialect),
         encoding=text_setting("encoding", encoding),

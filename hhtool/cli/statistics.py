@@ -9,7 +9,7 @@ import typer
 
 from hhtool.cli.charting import Picture, Plot, PlotAs, wish
 from hhtool.cli.rulebook import complete_expression
-from hhtool.cli.storing import Db, asking, database
+from hhtool.cli.storing import Db, asking, database, one_player
 
 if TYPE_CHECKING:
     from hhtool.stats.run import Answer
@@ -26,12 +26,13 @@ StatNames = Annotated[
     ),
 ]
 PlayerName = Annotated[
-    str | None,
+    list[str] | None,
     typer.Option(
         "--player",
         metavar="NAME",
         help="Only this player, at all sites that have the name (--where site:... for one); me is "
         "the hero of the files.",
+        show_default=False,
     ),
 ]
 By = Annotated[
@@ -114,7 +115,7 @@ def register(app: typer.Typer) -> None:
 
 def stats(
     names: StatNames = None,
-    player: PlayerName = None,
+    players: PlayerName = None,
     by: By = None,
     min_hands: MinHands = 0,
     where: Where = None,
@@ -131,6 +132,7 @@ def stats(
     from hhtool.stats.stat import stats_named  # noqa: PLC0415 - the same
     from hhtool.store.persons import ME  # noqa: PLC0415 - the same
 
+    player = one_player(players)
     wanted = wish(names or [], form, plot, plot_as, output)
     if names and names[0] == LIST:
         _list(tuple(names[1:]), form)

@@ -101,6 +101,15 @@ def _read() -> str:
         raise RequestError("the SQL on standard input is not UTF-8") from error
 
 
+def one_player(names: "Sequence[str] | None") -> str | None:
+    """The player that --player names, if it does. A usage error for several."""
+    told = tuple(dict.fromkeys(names or ()))
+    if len(told) > 1:
+        listed = ", ".join(visible(repr(name)) for name in told)
+        raise typer.BadParameter(f"--player takes one player, not {listed}")
+    return told[0] if told else None
+
+
 def database(db: str | None) -> str:
     """The path of the database that is meant."""
     return text_setting("db", db, DATABASE) or DATABASE

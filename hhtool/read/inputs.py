@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from hhtool.core.errors import RequestError
-from hhtool.read.source import BOMS, MOST_ZEROS, STDIN, UTF8, no_text, without_mark
+from hhtool.read.source import BOMS, STDIN, UTF8, no_text, too_many_zeros, without_mark
 
 PACKED: Final = (".gz", ".zip")
 HEAD: Final = 8192
@@ -104,6 +104,6 @@ def _foreign(head: bytes, encoding: str | None) -> str:
         return "is a quarantine file"
     wide = without_mark(encoding or UTF8).startswith(("utf-16", "utf-32"))
     marked = head.startswith(tuple(bom for bom, _ in BOMS))
-    if head.count(b"\0") * MOST_ZEROS > len(head) and not wide and not marked:
+    if too_many_zeros(head.count(b"\0"), len(head)) and not wide and not marked:
         return no_text(head)
     return ""

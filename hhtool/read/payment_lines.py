@@ -77,12 +77,20 @@ def _house_money(draft: Draft, phrase: Phrase) -> None:
     phrase.steps.append((p.HOUSE_MONEY, draft.amount(phrase.fields[0]), ()))
 
 
-def _total(draft: Draft, phrase: Phrase) -> None:
-    total, pots, splash, rake = phrase.fields
-    claims, text = phrase.claims, f"{total}"
+def bare_total(draft: Draft, phrase: Phrase) -> None:
+    """All pots together, as the first field tells; of a shortened figure what it is rounded to."""
+    text = f"{phrase.fields[0]}"
     end = text[-2:-1] if text[-1:] in CURRENCY_OF_SIGN else text[-1:]
-    rounding = () if end in digits else draft.rounding(total)
-    claims.append((c.TOTAL_POT, draft.amount(total), rounding, "", 0))
+    rounding = () if end in digits else draft.rounding(text)
+    known = draft.amounts.get(text)
+    total = draft.amount(text) if known is None else known
+    phrase.claims.append((c.TOTAL_POT, total, rounding, "", 0))
+
+
+def _total(draft: Draft, phrase: Phrase) -> None:
+    _, pots, splash, rake = phrase.fields
+    claims = phrase.claims
+    bare_total(draft, phrase)
     if isinstance(pots, tuple):
         main, rest = pots[1], pots[2:]
         claims.append((c.MAIN_POT, draft.amount(str(main)), (0,), "", 0))

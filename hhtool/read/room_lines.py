@@ -1,7 +1,6 @@
 """What lines add to a record that only some rooms of betting games print: a button's line, dead
 blinds, raises told by their total alone, draws told by their number, fees, runs."""
 
-from string import digits
 from typing import Final
 
 from hhtool.core import claims as c
@@ -21,7 +20,7 @@ from hhtool.read.draft import (
     value_of,
     word_of,
 )
-from hhtool.read.payment_lines import add_collected, collected
+from hhtool.read.payment_lines import add_collected, bare_total, collected
 from hhtool.read.statements import Phrase, Statement
 from hhtool.read.vocabulary import RUNS
 
@@ -132,20 +131,14 @@ def _run_pot(draft: Draft, phrase: Phrase) -> None:
     phrase.claims.append((c.RUN_POT, draft.amount(amount), (), "", number))
 
 
-def _bare_total(draft: Draft, phrase: Phrase) -> None:
-    total = phrase.fields[0]
-    rounding = () if f"{total}"[-1:] in digits else draft.rounding(total)
-    phrase.claims.append((c.TOTAL_POT, draft.amount(total), rounding, "", 0))
-
-
 def _unraked_total(draft: Draft, phrase: Phrase) -> None:
-    _bare_total(draft, phrase)
+    bare_total(draft, phrase)
     phrase.claims.append((c.RAKE, NOTHING, (), "", 0))
 
 
 def _total_with_fees(draft: Draft, phrase: Phrase) -> None:
     _total, rake, fees = phrase.fields
-    _bare_total(draft, phrase)
+    bare_total(draft, phrase)
     phrase.claims.append((c.RAKE, draft.amount(rake), (), "", 0))
     told = value_of(fees)[1:]
     for name, amount in zip(told[::2], told[1::2], strict=True):
@@ -169,7 +162,7 @@ ROOM_ADDS: Final[dict[str, Adds]] = {
     "collects": collected,
     "cash_out": _cash_out,
     "run_pot": _run_pot,
-    "bare_total": _bare_total,
+    "bare_total": bare_total,
     "unraked_total": _unraked_total,
     "total_with_fees": _total_with_fees,
 }

@@ -159,6 +159,11 @@ def _members(file: Path, encoding: str | None) -> Iterator[Source]:
         yield refused(str(file), f"cannot be read as an archive: {error}")
 
 
+def too_many_zeros(zeros: int, size: int) -> bool:
+    """Whether so many zero bytes among so many, without a mark, are those of no text."""
+    return zeros * MOST_ZEROS > size
+
+
 def no_text(data: bytes) -> str:
     """What a file is that has many zero bytes and no mark, and how to have it read where it looks
     like a text."""
@@ -195,7 +200,7 @@ def decode(path: str, data: bytes, encoding: str | None) -> Source:
             return _decoded(path, data, without_mark(encoding), 0, False)
         except LookupError as error:
             raise RequestError(f"no such encoding: {encoding}") from error
-    if data.count(b"\0") * MOST_ZEROS > len(data):
+    if too_many_zeros(data.count(b"\0"), len(data)):
         return refused(path, no_text(data))
     source = _decoded(path, data, "utf-8", 0, False)
     return _guessed(path, data, 0) if source.error else source

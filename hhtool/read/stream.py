@@ -32,7 +32,6 @@ from hhtool.read.source import (
     ENDS_INSIDE,
     MEMBER,
     MOST_BYTES,
-    MOST_ZEROS,
     STDIN,
     TOO_LARGE,
     UTF8,
@@ -41,6 +40,7 @@ from hhtool.read.source import (
     decode,
     no_text,
     refused,
+    too_many_zeros,
     without_mark,
 )
 from hhtool.read.split import LINE, begins_anywhere, holds_hand, signs_rows
@@ -218,7 +218,8 @@ def _tried(
             continue
         if survey.over:
             return Stream(refused(path, TOO_LARGE))
-        if not start and UTF8 in encodings[:-1] and survey.zeros * MOST_ZEROS > survey.size:
+        unmarked = not start and UTF8 in encodings[:-1]
+        if unmarked and too_many_zeros(survey.zeros, survey.size):
             with origin.opened() as opened:
                 return Stream(refused(path, no_text(opened.read(CHUNK))))
         return Stream(replace(head, error="", cut=survey.cut), survey.found(origin))

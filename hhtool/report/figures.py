@@ -77,7 +77,7 @@ def lines(answer: Answer, by: Sequence[str], least: int, paint: Painter) -> Iter
         )
     if len(rows) > 1:
         yield from table(rows, (*(LEFT for _ in by), *_SIDES))
-    elif not folded:
+    elif answer.asked and not folded:
         yield "no hands"
     for (name, why), count in folded.items():
         yield f"{name}: {DASH} for {count} others: {why}"
@@ -93,8 +93,11 @@ def notes(answer: Answer) -> Iterator[str]:
     """What was left out, and how to have it."""
     if answer.refuted:
         yield f"left out: {answer.refuted} refuted hands (--all counts them)"
-    if answer.left_out:
-        yield f"no meaning by that: {', '.join(answer.left_out)}"
+    silent: dict[tuple[str, ...], list[str]] = {}
+    for name, by in answer.left_out:
+        silent.setdefault(by, []).append(name)
+    for by, names in silent.items():
+        yield f"cannot be told apart by {' or '.join(by)}: {', '.join(names)}"
 
 
 def document(answer: Answer, by: Sequence[str], least: int) -> str:
@@ -103,7 +106,7 @@ def document(answer: Answer, by: Sequence[str], least: int) -> str:
         "schema_version": 1,
         "by": list(by),
         "refuted_left_out": answer.refuted,
-        "not_by_that": list(answer.left_out),
+        "not_by_that": [name for name, _ in answer.left_out],
         "figures": [_object(figure, by, least) for figure in answer.figures],
     }
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"

@@ -12,7 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from hhtool.ahead import Ahead, Shared, Tell, begin, going_through, size_of
+from hhtool.ahead import Ahead, Done, Shared, Tell, begin, gone_through, size_of
 from hhtool.read.source import Source
 from hhtool.read.stream import Stream
 
@@ -38,7 +38,7 @@ def pooled(
     that is no text; `tell` is told how far they are beyond that."""
     ahead = Ahead(get_context(), tell)
     pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(maker, order, ahead.shared))
-    waiting: deque[tuple[Future[T], int]] = deque()
+    waiting: deque[tuple[Future[Done[T]], int]] = deque()
     try:
         for text in texts:
             if isinstance(text, Stream):
@@ -52,7 +52,7 @@ def pooled(
         pool.shutdown(cancel_futures=True)
 
 
-def _ended(waiting: deque[tuple[Future[T], int]], most: int, ahead: Ahead) -> Iterator[T]:
+def _ended(waiting: deque[tuple[Future[Done[T]], int]], most: int, ahead: Ahead) -> Iterator[T]:
     """What has come of texts in their order; waits as long as more than so many are under way."""
     while waiting and (waiting[0][0].done() or len(waiting) > most):
         yield ahead.taken_from(*waiting.popleft())
@@ -64,6 +64,5 @@ def _begin(maker: Callable[[Any], Callable[[Source], Any]], order: object, share
     begin(shared)
 
 
-def _work(source: Source) -> Any:
-    with going_through(source):
-        return _WORK[0](source)
+def _work(source: Source) -> Done[Any]:
+    return gone_through(source, lambda: _WORK[0](source))

@@ -38,7 +38,9 @@ class Bar:
         self.hands: int = 0
         self.within: int = 0  # bytes of the file that is being read
         self.beyond: int = 0
+        self.hands_beyond: int = 0
         self.shown: int = 0
+        self.hands_shown: int = 0
         if sizes:
             self._begin(sum(sizes.values()))
 
@@ -97,12 +99,13 @@ class Bar:
 
     @property
     def ahead(self) -> "Tell | None":
-        """What is to be told how many bytes were gone through beyond those of `advance`; None
-        where nobody watches."""
+        """What is to be told how many bytes were gone through, and how many hands judged, beyond
+        those of `advance`; None where nobody watches."""
         return None if self.progress is None else self._ahead
 
-    def _ahead(self, beyond: int) -> None:
-        grown, self.beyond = beyond > self.beyond, beyond
+    def _ahead(self, beyond: int, hands: int) -> None:
+        grown = beyond > self.beyond or hands > self.hands_beyond
+        self.beyond, self.hands_beyond = beyond, hands
         if grown:
             self._draw()
 
@@ -110,14 +113,15 @@ class Bar:
         if self.progress is None or self.task is None:
             return
         self.shown = max(self.shown, self.bytes + self.within + self.beyond)
+        self.hands_shown = max(self.hands_shown, self.hands + self.hands_beyond)
         now = time.monotonic()
         draw = now - self.drawn >= PAUSE
         self.drawn = now if draw else self.drawn
         self.progress.update(
             self.task,
             completed=self.shown,
-            hands=self.hands,
-            rate=round(self.hands / max(now - self.begun, PAUSE)),
+            hands=self.hands_shown,
+            rate=round(self.hands_shown / max(now - self.begun, PAUSE)),
             refresh=draw,
         )
 

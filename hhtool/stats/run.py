@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from math import lcm
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -19,7 +18,7 @@ from hhtool.stats.intervals import Interval, normal, wilson
 from hhtool.stats.kept import KeptQuestion, kept_questions
 from hhtool.stats.people import People
 from hhtool.stats.question import CODE, MINOR, TOURNAMENT, Question, apart, questions
-from hhtool.stats.scope import DIMENSIONS, NAMES, Scope
+from hhtool.stats.scope import DIMENSIONS, NAMES, Scope, dimension
 from hhtool.stats.stat import DERIVED, MEAN, RATE, SHARE, SUM, Stat, StatsError, catalog
 from hhtool.store.order import sorting
 from hhtool.store.query import Cell
@@ -56,11 +55,13 @@ class Figure(NamedTuple):
 
 class Answer(NamedTuple):
     """The figures in the order of groups and statistics; how many hands were left out because they
-    are refuted, and which statistics a dimension has no meaning for."""
+    are refuted, and which statistics a dimension has no meaning for, each with those dimensions.
+    `asked` is whether there was any other."""
 
     figures: list[Figure]
     refuted: int
-    left_out: tuple[str, ...]
+    left_out: tuple[tuple[str, tuple[str, ...]], ...]
+    asked: bool = True
 
 
 @dataclass(slots=True)
@@ -74,17 +75,6 @@ class _Sums:
     squares: float = 0
     by_per: dict[int, tuple[int, float]] = field(default_factory=dict)
     seen: list[Seen] = field(default_factory=list)
-
-    def add(self, other: "_Sums", times: int) -> None:
-        """What others add up to, in amounts so many times as small."""
-        self.there += other.there
-        self.chances += other.chances
-        self.whole += other.whole * times
-        self.squares += other.squares * times * times
-        self.seen += other.seen
-        for per, (made, squares) in other.by_per.items():
-            before, more = self.by_per.get(per, (0, 0))
-            self.by_per[per] = (before + made, more + squares)
 
     def made(self) -> Fraction:
         """What was made; of a rate in its unit."""
@@ -132,8 +122,13 @@ def run(asker: Asker, stats: Sequence[Stat], scope: Scope) -> Answer:
     done = {stat.name for question in asked for stat in question.stats}
     known = [stat for stat in chosen if stat.name in done]
     figures = list(_figures(known, found, scope, bool(stats), asker))
-    left_out = tuple(stat.name for stat in chosen if stat.name not in done)
-    return Answer(figures, 0 if scope.refuted else _refuted(asker, scope), left_out)
+    left_out = tuple(
+        (stat.name, tuple(n for n in scope.by if dimension(n, columns[stat.view]) is None))
+        for stat in others
+        if stat.name not in done
+    )
+    refuted = 0 if scope.refuted else _refuted(asker, scope)
+    return Answer(figures, refuted, left_out, bool(known or not left_out))
 
 
 def _with_meaning(asker: Asker, scope: Scope) -> tuple[Stat, ...]:
@@ -268,26 +263,45 @@ def _figures(
 
 def _with_chances(entries: Mapping[Unit, _Sums]) -> list[tuple[str, int, _Sums]]:
     """The currencies in which there are chances; one where there are none in any."""
-    if len(entries) > 1:
-        entries = _in_smallest(entries)
     there = [(*unit, entries[unit]) for unit in sorted(entries)]
     if len(there) < 2:
         return there
     found = [entry for entry in there if entry[2].chances or entry[2].seen]
-    return found or there[:1]
+    return _by_currency(found) or there[:1]
 
 
-def _in_smallest(entries: Mapping[Unit, _Sums]) -> dict[Unit, _Sums]:
-    """Amounts of one currency together, in the smallest unit that any of them is printed in: some
-    tournaments have chips with decimals."""
-    smallest: dict[str, int] = {}
-    for unit, minor in entries:
-        smallest[unit] = lcm(smallest.get(unit, 1), minor)
-    together = {item: _Sums() for item in smallest.items()}
-    for (unit, minor), entry in entries.items():
-        least = smallest[unit]
-        together[unit, least].add(entry, least // minor)
-    return together
+def _by_currency(found: Sequence[tuple[str, int, _Sums]]) -> list[tuple[str, int, _Sums]]:
+    """The sums of each currency in one, in the smallest of its minor units. They come in order, so
+    that this one is the last."""
+    parts: dict[str, list[tuple[int, _Sums]]] = {}
+    for unit, minor, entry in found:
+        parts.setdefault(unit, []).append((minor, entry))
+    return [(unit, some[-1][0], _together(some)) for unit, some in parts.items()]
+
+
+def _together(parts: Sequence[tuple[int, _Sums]]) -> _Sums:
+    """What sums in several minor units add up to in the last of them. A rate is in none."""
+    if len(parts) == 1:
+        return parts[0][1]
+    whole = _Sums()
+    for minor, entry in parts:
+        times = in_units(1, minor, parts[-1][0])
+        whole.there += entry.there
+        whole.chances += entry.chances
+        whole.whole += entry.whole * times
+        whole.squares += entry.squares * times * times
+        whole.seen += [_times(seen, times) for seen in entry.seen]
+    return whole
+
+
+def _times(seen: Seen, times: int) -> Seen:
+    """Amounts, of which one row tells two, in a unit that is so many times smaller."""
+    return Seen(int(seen.per or 0) * times, int(seen.value or 0) * times, seen.times)
+
+
+def in_units(amount: int, minor: int, smaller: int) -> int:
+    """An amount in minor units, of which some make a major one, in units of which more do."""
+    return amount * (smaller // minor)
 
 
 def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:

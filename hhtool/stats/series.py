@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from hhtool.stats.people import People, players_named
 from hhtool.stats.question import questions
-from hhtool.stats.run import Figure, columns_of, group_of, made_of, unit_of
+from hhtool.stats.run import Figure, columns_of, group_of, in_units, made_of, unit_of
 from hhtool.stats.scope import HAND, Scope
 from hhtool.stats.stat import DERIVED, Stat
 from hhtool.store.query import Cell
@@ -73,8 +73,8 @@ def series(
                 hand = row[question.keys - 1]
                 place = (places[hand], row[question.keys - 2] if apart else None)
                 before = sums[key].get(place, Step(0, 0))
-                wide = step.made * (found[key].figure.minor // minor)
-                made = wide if step.per == 1 else Fraction(wide, step.per)
+                whole = in_units(step.made, minor, found[key].figure.minor)
+                made = whole if step.per == 1 else Fraction(whole, step.per)
                 sums[key][place] = Step(before.chances + step.chances, before.made + made)
     for key, entry in sums.items():
         found[key].steps += [entry[place] for place in sorted(entry, key=_first)]

@@ -35,10 +35,11 @@ ROWS_TO_WAIT: Final = 100
 
 class Terms(NamedTuple):
     """Under what the hands of a run are stored. `rules_hash` is that of the profile given by
-    option, "" without one; `leave` is told of stored hands before they are judged anew, `settle`
-    when hands were stored."""
+    option, "" without one, and `rules_anew` whether there shall be none; `leave` is told of stored
+    hands before they are judged anew, `settle` when hands were stored."""
 
     rules_hash: str = ""
+    rules_anew: bool = False
     retry_failed: bool = False
     keep_text: bool = False
     quarantine: bool = False
@@ -195,6 +196,8 @@ class Batch:
         """Whether other rules are asked for that speak of the game, or a hand that could not be
         read."""
         if stored.status == UNREADABLE and self.terms.retry_failed:
+            return True
+        if stored.rules_source == FROM_OPTION and self.terms.rules_anew:
             return True
         now = (case.rules, FROM_OPTION, self.terms.rules_hash)
         return case.rules_source == FROM_OPTION and stored[4:7] != now

@@ -86,6 +86,11 @@ def has_other_rules(
     return _any(connection, condition, values)
 
 
+def has_rules_by_option(connection: sqlite3.Connection, file_id: int) -> bool:
+    """Whether a hand of the file was judged under a profile given by option."""
+    return _any(connection, "rules_source = 'option'", (file_id,))
+
+
 def has_other_context(connection: sqlite3.Connection, file_id: int, rules_given: bool) -> bool:
     """Whether a hand whose first place is in the file was judged after other hands than stand
     before it there; a verdict by option waits for the option."""

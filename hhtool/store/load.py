@@ -7,10 +7,11 @@ unfinished, knows the hands that are in, and goes on.
 Two processes may load the same files; each sees what the other has committed. A file that has
 grown is read on from its last hand (see `growth.py`).
 
-A stored verdict stays, whatever version or profile gave it, but for three cases: `--rules` names
+A stored verdict stays, whatever version or profile gave it, but for four cases: `--rules` names
 another profile than the stored one (or the profile has changed since) which speaks of the hand's
-game, `--retry-failed` asks for the unreadable hands again, and other hands stand before it than
-did when it was judged (see `context.py`). A text that has changed is another hand.
+game, `--rules auto` names none where an option gave the stored one, `--retry-failed` asks for the
+unreadable hands again, and other hands stand before it than did when it was judged (see
+`context.py`). A text that has changed is another hand.
 """
 
 import os
@@ -81,7 +82,9 @@ class Loader:
         bulk(connection)
         self.connection: sqlite3.Connection = connection
         self.pipeline: Pipeline = pipeline
-        self.terms: Terms = terms._replace(rules_hash=rules_hash(pipeline))
+        self.terms: Terms = terms._replace(
+            rules_hash=rules_hash(pipeline), rules_anew=pipeline.settings.rules_anew
+        )
         self.hear: Hear = nobody
         self.turn: Turn = turn
         self.keeping: Keeping = Keeping(connection)
@@ -157,6 +160,8 @@ class Loader:
         if terms.keep_text and known.lacks_text(self.connection, file_id):
             return True
         if known.has_other_context(self.connection, file_id, bool(terms.rules_hash)):
+            return True
+        if terms.rules_anew and known.has_rules_by_option(self.connection, file_id):
             return True
         return house is not None and known.has_other_rules(
             self.connection, file_id, house, terms.rules_hash

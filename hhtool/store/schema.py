@@ -30,7 +30,7 @@ from hhtool.store.gained import (
 )
 from hhtool.store.inserting import Row
 from hhtool.store.kept_tournaments import KEPT_INDEX, KEPT_TOURNAMENTS
-from hhtool.store.play_tables import BY_HAND, FIRST_PLAY_TABLES, PLAY_INDEXES, PLAY_TABLES
+from hhtool.store.play_tables import BY_HAND, FIRST_PLAY_INDEXES, FIRST_PLAY_TABLES, PLAY_TABLES
 from hhtool.store.play_views import PLAY_VIEWS
 from hhtool.store.row_tables import ADDED_COLUMNS, LOCAL_TIME, ROW_TABLES, TO_INSTANTS
 from hhtool.store.row_views import ROW_VIEWS
@@ -164,7 +164,7 @@ def _for_questions(connection: sqlite3.Connection) -> None:
     """Files can be read on, the texts of one hand are told apart, questions are quick, and what
     players did in the hands of betting games that are stored already is there to be counted."""
     _execute(connection, (*_added(READING_ON), HAND_VIEWS, VIEW_INDEX, *SEARCHED))
-    _execute(connection, (*FIRST_PLAY_TABLES, *PLAY_INDEXES))
+    _execute(connection, (*FIRST_PLAY_TABLES, *FIRST_PLAY_INDEXES))
     _execute(connection, (*_added(TO_BE_COUNTED), TOURNAMENT_LINES, TOURNAMENT_INDEX))
     add_play(connection)
     add_lines(connection)

@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from hhtool.ahead import Ahead, Shared, Tell, begin, going_through, size_of
+from hhtool.ahead import Ahead, Done, Shared, Tell, begin, gone_through, size_of
 from hhtool.core.errors import StoreError
 from hhtool.cycles import look_seldom
 from hhtool.pipeline import Pipeline, Settings
@@ -225,7 +225,7 @@ def _held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-Task = tuple["Future[Any]", Callable[[Any], Iterable[Outcome]], int]
+Task = tuple["Future[Done[Any]]", Callable[[Any], Iterable[Outcome]], int]
 """What a process is doing, what to make of it, and of how many bytes of a piece it tells."""
 
 
@@ -299,8 +299,8 @@ class Worker:
             yield False, (executor.submit(_load, file), list, 0)
             return
         if isinstance(share.found, Outcome):
-            known: Future[Outcome] = Future()
-            known.set_result(share.found)
+            known: Future[Done[Outcome]] = Future()
+            known.set_result(Done(share.found))
             yield False, (known, lambda outcome: (outcome,), 0)
         for piece in share.pieces():
             future, size = executor.submit(_piece, piece), size_of(piece.source)
@@ -342,10 +342,9 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _load(file: str) -> list[Outcome]:
-    return list(_worker[0].load(file))
+def _load(file: str) -> Done[list[Outcome]]:
+    return Done(list(_worker[0].load(file)))
 
 
-def _piece(piece: Piece) -> Part | Outcome:
-    with going_through(piece.source):
-        return _worker[0].piece(piece)
+def _piece(piece: Piece) -> Done[Part | Outcome]:
+    return gone_through(piece.source, lambda: _worker[0].piece(piece))

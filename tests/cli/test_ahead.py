@@ -1,4 +1,4 @@
-"""How far processes are beyond what was taken from them: counted in bytes of the files."""
+"""How far processes are beyond what was taken from them: counted in bytes and in hands."""
 
 import gzip
 import multiprocessing
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hhtool import ahead
-from hhtool.ahead import Ahead, Gone, going_through, size_of
+from hhtool.ahead import Ahead, Done, Gone, gone_through, size_of
 from hhtool.pipeline import Pipeline
 from hhtool.read import stream
 from hhtool.read.source import Source
@@ -50,33 +50,39 @@ def test_all_of_a_piece_is_counted_and_no_more(
     pieces: list[Source], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While its hands are judged, the rest at the end; what is no piece is not."""
-    told: list[int] = []
-    waits = Ahead(multiprocessing.get_context(), told.append)
+    told: list[tuple[int, int]] = []
+    waits = Ahead(multiprocessing.get_context(), lambda *beyond: told.append(beyond))
     assert waits.shared is not None
     monkeypatch.setattr(ahead, "GONE", [Gone(waits.shared)])
     monkeypatch.setattr("hhtool.pipeline.GONE", ahead.GONE)
     pipeline = Pipeline()
-    counted = []
+    counted: list[tuple[int, ...]] = []
     for piece in pieces:
-        with going_through(piece):
-            pipeline.file(piece)
-            counted.append(waits.shared.value)
+
+        def work(piece: Source = piece) -> int:
+            judged = len(pipeline.file(piece).cases)
+            assert waits.shared is not None
+            counted.append(tuple(waits.shared[:]))
+            return judged
+
+        done: Future[Done[int]] = Future()
+        done.set_result(gone_through(piece, work))
         pipeline.file(piece)
-        done: Future[str] = Future()
-        done.set_result("done")
-        assert "done" == waits.taken_from(done, size_of(piece))
+        result, hands = done.result()
+        assert result == hands == waits.taken_from(done, size_of(piece))
     sizes = list(map(size_of, pieces))
 
-    assert 0 < counted[0] <= sizes[0]
-    assert sum(sizes) == waits.shared.value == waits.taken
-    assert [0] * len(pieces) == told
+    assert 0 < counted[0][0] <= sizes[0]
+    assert 0 < counted[0][1] < 8
+    assert (sum(sizes), 8) == tuple(waits.shared[:]) == (waits.taken, waits.hands)
+    assert [(0, 0)] * len(pieces) == told
 
 
 def test_nothing_is_counted_where_nobody_watches(pieces: list[Source]) -> None:
     """There is no number to share."""
     waits = Ahead(multiprocessing.get_context(), None)
-    done: Future[str] = Future()
-    done.set_result("done")
+    done: Future[Done[str]] = Future()
+    done.set_result(gone_through(pieces[0], lambda: "done"))
 
     assert waits.shared is None
     assert "done" == waits.taken_from(done, size_of(pieces[0]))

@@ -11,6 +11,7 @@ from hhtool.cli.listing import HOW
 from hhtool.cli.rulebook import complete_expression
 from hhtool.store.filter.fields import FIELDS, OTHER_NAMES
 from hhtool.store.filter.parse import parse
+from store.made_hands import session
 
 FOUR = (CLEAN, CUT_OFF, REFUTED, SPLIT)
 
@@ -39,6 +40,20 @@ def test_hands_that_match_are_listed(folder: Path) -> None:
     assert set() == listed(folder, "code:HH306", "--status", "open")
     assert {"refuted"} == listed(folder, "code:HH306 or open", "--status", "refuted")
     assert {"open"} == listed(folder, "pot:3.30", "--game", "stud-high", "--player", "boris")
+
+
+def test_a_hand_that_left_its_file_is_marked_where_it_is_listed(tmp_path: Path) -> None:
+    """It is left out unless it is asked for; then a column says which hands have gone."""
+    (tmp_path / "a.txt").write_text(session(1, 2))
+    hhtool("parse", "a.txt", cwd=tmp_path)
+    (tmp_path / "a.txt").write_text(session(1))
+    hhtool("parse", "a.txt", cwd=tmp_path)
+
+    (left,) = json.loads(hhtool("hands", "--format", "json", cwd=tmp_path).stdout)
+    assert ("1", False) == (left["id"], "gone" in left)
+    both = json.loads(hhtool("hands", "--gone", "--format", "json", cwd=tmp_path).stdout)
+    assert [("1", 0), ("2", 1)] == [(hand["id"], hand["gone"]) for hand in both]
+    assert left | {"gone": 0} == both[0]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tempfile import TemporaryFile
 import pytest
 
 from cli.terminal import environment
+from hhtool.read.stream import PIECE
 from hhtool.report.progress import sizes_of, wants_bar
 from store.made_hands import stolen
 
@@ -20,8 +21,9 @@ HANDS = 30
 
 EACH_TIME = """
 from runpy import run_module
+from hhtool import ahead
 from hhtool.report import progress
-progress.PAUSE = 0.001
+ahead.PAUSE = progress.PAUSE = 0.001
 run_module("hhtool", run_name="__main__")
 """
 """Draws whenever the bar is told of something: a quick machine shows as much as a slow one."""
@@ -96,14 +98,17 @@ def test_a_large_file_is_told_as_it_is_read(folder: Path, words: tuple[str, ...]
 
 @pytest.mark.parametrize("command", ["parse", "verify"])
 def test_it_moves_while_the_first_pieces_are_worked_on(folder: Path, command: str) -> None:
-    """Two processes have one each, and there is nothing to be told of hands before one is done."""
+    """Two processes have one each, and tell of their hands before one is done."""
     (folder / "hands.txt").write_text("\n\n".join(map(stolen, range(3500))))
     words = ("--db", "c.db") if command == "parse" else ("--format", "html", "-o", "out.html")
     shown, _ = seen(folder, command, "hands.txt", "--jobs", "2", *words)
     told = [(int(part), int(count.replace(",", ""))) for part, count, *_ in TOLD.findall(shown)]
 
-    assert any(part and not count for part, count in told)
+    in_a_piece = PIECE // len(f"{stolen(3499)}\n\n")
+    assert 0 < next(count for _, count in told if count) < in_a_piece
+    assert all(count for part, count in told if part)
     assert sorted(told) == told
+    assert told[-1][1] <= 3500
 
 
 @pytest.mark.parametrize(

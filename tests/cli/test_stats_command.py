@@ -104,6 +104,23 @@ def test_figures_are_told_apart(folder: Path, by: str, groups: set[str]) -> None
         assert 20 == chances
 
 
+def test_what_has_no_rows_is_not_said_to_have_no_hands(folder: Path) -> None:
+    """It is said which dimension has no meaning for which statistic, and nothing else of it."""
+    done = hhtool("stats", "vpip", "--by", "player", "--by", "row", "--all", cwd=folder)
+    assert (0, "cannot be told apart by row: vpip\n") == (done.returncode, done.stdout)
+
+    words = ("vpip", "points", "royalties-front", "--by", "row", "--by", "door", "--all")
+    told = hhtool("stats", *words, cwd=folder).stdout.splitlines()
+    assert [
+        "cannot be told apart by row: vpip",
+        "cannot be told apart by row or door: points",
+        "cannot be told apart by door: royalties-front",
+    ] == told
+
+    done = hhtool("stats", "vpip", "--by", "row", "--format", "json", cwd=folder)
+    assert ["vpip"] == json.loads(done.stdout)["not_by_that"]
+
+
 def test_two_dimensions_at_once(folder: Path) -> None:
     """Each group is a pair."""
     done = hhtool(
@@ -178,6 +195,8 @@ def test_the_list_defines_what_is_named(folder: Path) -> None:
         (("stats", "--min-hands", "-3"), "'--min-hands': it should be greater than or equal to 0"),
         (("stats", "--format", "xml"), "'--format': 'xml' is not one of"),
         (("stats", "--by", "mood"), "there is no 'mood'"),
+        (("stats", "--player", "anna", "--player", "boris"), "one player, not 'anna', 'boris'"),
+        (("hands", "--player", "anna", "--player", "me"), "one player, not 'anna', 'me'"),
         (("stats", "--player", "zoe'; DROP TABLE hands"), "nobody in the database is called"),
         (("stats", "list", "--format", "csv"), "as a table or as json"),
         (("alias", "add", "anna"), "at least two names"),

@@ -93,7 +93,7 @@ def test_a_zero_byte_hides_no_hand_and_many_are_no_text() -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
 def test_a_text_of_wide_letters_without_a_mark_is_told_how_it_is_read(encoding: str) -> None:
-    """Its zero bytes tell, also where a name is not of plain letters, and in a large file."""
+    """Its zero bytes tell, also where a name is not of plain letters."""
     text = HAND.replace("anna", "Αννα")
     told = f"it looks like {encoding}, which --encoding {encoding} reads"
 

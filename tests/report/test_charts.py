@@ -68,7 +68,7 @@ def test_what_cannot_be_drawn_in_a_way_is_said() -> None:
 
 
 def test_currencies_are_charts_of_their_own() -> None:
-    """And so are chips of different sizes; figures without chances make no chart beside them."""
+    """Figures without chances make no chart beside them."""
     found = charts.subjects(
         Answer(
             [

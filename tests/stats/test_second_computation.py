@@ -39,7 +39,7 @@ def counting(db: Path, cases: Sequence[Case]) -> list[Case]:
 
 
 def asked(db: Path, refuted: bool) -> Tally:
-    """What `hhtool stats` says: statistic, player and currency → made and chances."""
+    """What `hhtool stats` says: statistic, player and unit → made, in it, and chances."""
     figures = run(Question(str(db)), catalog(), Scope(by=("player",), refuted=refuted)).figures
     return {
         (f.stat.name, str(f.group[0]), f.unit if f.stat.money else ""): [

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.report.charts import subjects
 from hhtool.stats.people import players_named
 from hhtool.stats.run import run
 from hhtool.stats.scope import Condition, Scope
@@ -96,6 +97,35 @@ def test_so_it_is_on_the_corpus(tmp_path: Path) -> None:
     loaded(tmp_path, *files)
     some = tuple({(stat.view, stat.kind, stat.unit): stat for stat in ALL}.values())
     assert 1000 < compared(tmp_path / "hands.db", Scope(by=("player",), refuted=True), stats=some)
+
+
+def test_a_currency_in_two_minor_units_is_one_figure(tmp_path: Path) -> None:
+    """In the smaller one, whoever adds the hands up; whole chips of others are drawn with it."""
+    won = (SAMPLES / "pokerstars" / "holdem-nl-2max-tournament-won.txt").read_text()
+    halved = won.replace("(2150 in", "(2150.50 in").replace("000031", "000032")
+    (tmp_path / "a.txt").write_text(won)
+    (tmp_path / "b.txt").write_text(halved.replace("880045", "880046").replace("boris", "chen"))
+    loaded(tmp_path, "a.txt", "b.txt")
+    made = {
+        "anna": (Fraction(170_000), 100),
+        "boris": (Fraction(-850), 1),
+        "chen": (Fraction(-85_000), 100),
+    }
+    (net,) = stats_named(("net",))
+    for scope in (Scope(by=("player",)), Scope(by=("player",), refuted=True)):
+        assert len(made) < compared(tmp_path / "hands.db", scope)
+        with closing(Question(str(tmp_path / "hands.db"))) as question:
+            answer = run(question, (net,), scope)
+        assert made == {str(f.group[0]): (f.made, f.minor) for f in answer.figures}
+        assert [3] == [len(each.figures) for each in subjects(answer, ("player",), "bars")]
+    done = hhtool("stats", "net", "net-hand", "average-stake", "--player", "anna", cwd=tmp_path)
+    assert [
+        ["net", "1700.00", "2", "1700.00", "tournament", "chips"],
+        ["net-hand", "1700.00", "2", "850.0000"],
+        ["average-stake", "22.00", "2", "11.0000"],
+    ] == [
+        line.split()[: 6 if n == 0 else 4] for n, line in enumerate(done.stdout.splitlines()[1:4])
+    ]
 
 
 def test_hands_follow_in_the_order_of_play(tmp_path: Path) -> None:

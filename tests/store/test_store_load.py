@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.cli.settings import AUTO
+from hhtool.rules.house import house_names
 from hhtool.store import load as loading
 from store.killing import KILLED_AT_A_FILE, KILLED_IN_A_BATCH, killed
 from store.made_hands import (
@@ -231,6 +233,27 @@ def test_another_profile_judges_stored_hands_anew_only_by_option(tmp_path: Path)
     assert rows(tmp_path / "hands.db", "SELECT DISTINCT rules, rules_source FROM hands") == [
         ("own", "option")
     ]
+
+
+def test_what_was_judged_by_option_can_be_judged_without_one(tmp_path: Path) -> None:
+    """As if there had been none; hands that came by no option stay as they are, and so does all
+    the next time. A setting is left aside too."""
+    (tmp_path / "a.txt").write_text(session(1, 2))
+    (tmp_path / "b.txt").write_text(session(2, 3))
+    loaded(tmp_path, "a.txt", "b.txt", db="fresh.db")
+    loaded(tmp_path, "a.txt", rules="tda")
+    loaded(tmp_path, "b.txt")
+    words = ("parse", "a.txt", "b.txt", "--rules", "auto", "--format", "json")
+    anew, again = (
+        json.loads(hhtool(*words, cwd=tmp_path, env={"HHTOOL_RULES": "tda"}).stdout)["hands"]
+        for _ in range(2)
+    )
+
+    assert (2, 0) == (anew["replaced"], again["replaced"])
+    assert content(tmp_path / "fresh.db") == content(tmp_path / "hands.db")
+    judged = hhtool("verify", "a.txt", "--rules", "auto", "--format", "json", cwd=tmp_path)
+    assert {"pokerstars"} == {hand["rules"] for hand in json.loads(judged.stdout)["hands"]}
+    assert AUTO not in house_names()
 
 
 @pytest.mark.parametrize("jobs", [1, 2, 3])

@@ -13,7 +13,7 @@ from hhtool.core.case import Case
 from support.stats_told import WAGERS, Told, Turn, tell
 
 Tally = dict[tuple[str, str, str], list[Fraction]]
-"""Statistic, name of the player and currency → made, money in whole units of it, and chances."""
+"""Statistic, name of the player and unit → made and chances."""
 
 # ---- by turns ------------------------------------------------------------------------------------
 
@@ -259,7 +259,8 @@ def _by_hand(h: Told, tally: Tally) -> None:
     ledgers = [h.settled.ledgers[seat] for seat in h.inside]
     rake = h.settled.rake
     chips = "tournament chips" if h.play.tournament else "chips"
-    unit, minor = h.play.denomination.code or chips, h.play.denomination.minor_per_major
+    unit = h.play.denomination.code or chips
+    minor = h.play.denomination.minor_per_major
     by: dict[str, list[int]] = {
         "rake-contributed": _shares(rake, [e.contributed - e.returned for e in ledgers]),
         "rake-dealt": _shares(rake, [1] * len(ledgers)),

@@ -69,8 +69,8 @@ class Rows:
         who, board = case.record.play.seats[seat].name, settled.boards[seat]
         money = case.record.play.denomination
         if not _open(settled, "stack", seat):
-            amounts = ("points-money", who, money.code or "chips")
-            entry = tally.setdefault(amounts, [Fraction(0), Fraction(0)])
+            unit = money.code or "chips"
+            entry = tally.setdefault(("points-money", who, unit), [Fraction(0), Fraction(0)])
             entry[0] += Fraction(settled.ledgers[seat].net, money.minor_per_major)
             entry[1] += 1
         if not game.open_face:
