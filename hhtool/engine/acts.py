@@ -35,13 +35,11 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
     steps, stacks, street_in = table.play.steps, table.stack, table.street_in
     lacking, places, turns = betting.lacking, table.positions(), table.turns
     street = table.acted_street = table.street
-    step, line, acted_at = steps[index], betting.line, betting.acted_at
-    betting.begun = True
+    step, line, acted_at, betting.begun = steps[index], betting.line, betting.acted_at, True
     while True:
         kind, seat, _, _, _ = step
-        stack = stacks[seat]
+        stack, table.now = stacks[seat], index
         del line[0]
-        table.now = index
         owed = betting.current_to - street_in[seat] - lacking[seat]
         owed = owed if owed > 0 else 0
         most = table.behind(seat) if table.cap else stack
@@ -53,8 +51,10 @@ def act_in_line(table: Table, betting: Round, index: int, end: int) -> int:
             _fold(table, step, owed)
         elif kind == p.CALL:
             _call(table, betting, step, owed, due)
+        elif kind == p.CHECK:
+            _check(table, betting, seat, owed)
         else:
-            _other_act(table, betting, step, owed, most)
+            _wager(table, betting, step, owed, most)
         index += 1
         acted_at = betting.acted_at  # a full bet makes it anew
         acted_at[seat] = betting.current_to
@@ -167,18 +167,12 @@ def _chips(table: Table, betting: Round, step: Step) -> int:
     return amount
 
 
-def _other_act(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
-    """A check, a wager or a bring-in."""
-    if step.kind == p.BRING_IN:
-        _bring_in(table, betting, step)
-    elif step.kind != p.CHECK:
-        _wager(table, betting, step, owed, most)
-    else:
-        if owed:
-            table.breach(CHECK_FACING_BET, step.seat, (), (owed,))
-            betting.disturbed = True
-        table.last_to_check = step.seat
-        table.record(step.seat)
+def _check(table: Table, betting: Round, seat: int, owed: int) -> None:
+    if owed:
+        table.breach(CHECK_FACING_BET, seat, (), (owed,))
+        betting.disturbed = True
+    table.last_to_check = seat
+    table.record(seat)
 
 
 def _bring_in(table: Table, betting: Round, step: Step) -> None:
@@ -329,7 +323,11 @@ def _completes_bring_in(table: Table, betting: Round, step: Step, behind: int) -
 
 
 def _wager(table: Table, betting: Round, step: Step, owed: int, most: int) -> None:
+    """A bet, completion or raise; or a bring-in."""
     kind, seat, chips, _, _ = step
+    if kind == p.BRING_IN:
+        _bring_in(table, betting, step)
+        return
     if kind == p.RAISE_TO:
         chips = Chips(chips - table.street_in[seat])
     elif kind == p.RAISE_BY:

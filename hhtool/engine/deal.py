@@ -124,11 +124,39 @@ def _short_deck_counts(table: Table) -> bool:
     return table.street == len(table.game.streets) - 1 and table.game.family == "stud"
 
 
-def deal(table: Table, dealing: Dealing, step: Step) -> None:
-    """Gives a seat the cards of a deal step: all of the street's, or only those turned up."""
-    course = table.courses[table.street]
+def deal(table: Table, dealing: Dealing, index: int, end: int) -> int:
+    """Does the deal of a step, and those before `end` that follow it to other seats which have had
+    nothing of the street. Returns the first step that is not done."""
+    course, served = table.courses[table.street], dealing.served
+    many, ups = len(course.letters), course.ups
+    alike = many > 0 and ups in (0, many)
+    steps, dealt_in, folded = table.play.steps, table.dealt_in, table.folded
+    step = steps[index]
+    while True:
+        _, seat, _, cards, _ = step
+        table.now = index
+        due = dealt_in[seat] and not (folded[seat] or served[seat])
+        if due and alike and len(cards) == many:
+            served[seat] = True
+            table.cards[seat].extend(cards)
+            table.see_all(cards, seat)
+            if ups:
+                table.up[seat].extend(cards)
+        else:
+            _deal_otherwise(table, course, served, step)
+        index += 1
+        if index == end:
+            return index
+        step = steps[index]
+        if step.kind != DEAL or served[step.seat] or not dealt_in[step.seat]:
+            return index
+
+
+def _deal_otherwise(table: Table, course: Course, served: list[bool], step: Step) -> None:
+    """Gives a seat the cards of a deal that are not just those of the street, all down or all up:
+    some are turned up and some not, or it is no lawful deal."""
     seat, cards = step.seat, step.cards
-    many, served = len(cards), dealing.served
+    many = len(cards)
     if not table.dealt_in[seat] or table.folded[seat]:
         if table.dealt_in[seat]:
             table.breach(CARD_TO_FOLDED, seat, cards)

@@ -27,24 +27,40 @@ BIG: Final = frozenset((p.POST_BIG_BLIND, p.POST_BOTH_BLINDS, p.POST_BUTTON_BLIN
 """Posts of which the live part is a big blind."""
 
 
+def post_antes(table: Table, index: int, end: int) -> int:
+    """The ante of a step, and those before `end` that follow it. Returns the first step that is not
+    done."""
+    steps, dealt_in = table.play.steps, table.dealt_in
+    first = index
+    while index < end and steps[index].kind == p.POST_ANTE:
+        index += 1
+    antes = steps[first:index]
+    new = [step.seat for step in antes if not dealt_in[step.seat]]
+    if new:
+        table.deal_in(new)
+    for place, (_, seat, chips, _, _) in enumerate(antes, first):
+        table.now = place
+        if chips > table.behind(seat):
+            table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
+        table.pay(seat, chips)
+        table.ante[seat] += chips
+        table.street_in[seat] -= chips
+    return index
+
+
 def post(table: Table, step: Step) -> None:
-    """An ante, blind, straddle, or dead chips."""
+    """A blind, straddle, or dead chips."""
     kind, seat, chips, _, _ = step
     if not table.dealt_in[seat]:
         table.come_in(seat)
-    if kind != p.POST_ANTE:
-        if _posted_before(table, step):
-            table.breach(BLIND_TWICE, seat, (chips,))
-        table.posted.append(step)
-        if kind == p.STRADDLE:
-            chips = Chips(max(0, chips - table.street_in[seat]))
+    if _posted_before(table, step):
+        table.breach(BLIND_TWICE, seat, (chips,))
+    table.posted.append(step)
+    if kind == p.STRADDLE:
+        chips = Chips(max(0, chips - table.street_in[seat]))
     if chips > table.behind(seat):
         table.breach(MORE_THAN_STACK, seat, (chips,), (table.behind(seat),))
     table.pay(seat, chips)
-    if kind == p.POST_ANTE:
-        table.ante[seat] += chips
-        table.street_in[seat] -= chips
-        return
     dead = _dead_part(table, step)
     if dead:
         table.dead[seat] += dead

@@ -28,7 +28,7 @@ from hhtool.engine.betting import NO_BETTING, Round
 from hhtool.engine.boards import owed_turned_up, street_of, turn_up
 from hhtool.engine.deal import Dealing, deal, open_street, open_unannounced
 from hhtool.engine.draws import Drawing
-from hhtool.engine.forced import house_money, open_betting, post
+from hhtool.engine.forced import house_money, open_betting, post, post_antes
 from hhtool.engine.opening import OPENER, least_bet
 from hhtool.engine.outcome import outcome
 from hhtool.engine.table import Table
@@ -91,12 +91,18 @@ class Replay:
         while index < count:
             step = steps[index]
             table.now = index
-            if p.FOLD <= step.kind <= p.RAISE_WITH:
+            kind = step.kind
+            if p.FOLD <= kind <= p.RAISE_WITH:
                 index = self._acts(step, index, count)
+                continue
+            if kind == p.DEAL:
+                index = self._deals(step, index, count)
+            elif kind == p.POST_ANTE:
+                index = post_antes(table, index, count)
             else:
-                HANDLE[step.kind](self, step)
-                self.on = None
+                HANDLE[kind](self, step)
                 index += 1
+            self.on = None
 
     def _streets(self) -> tuple[int, ...]:
         """The street of each step."""
@@ -111,7 +117,7 @@ class Replay:
     # ---- before the betting ----------------------------------------------------------------------
 
     def post(self, step: Step) -> None:
-        """An ante, a blind, dead chips."""
+        """A blind, dead chips."""
         post(self.table, step)
 
     def house_money(self, step: Step) -> None:
@@ -157,8 +163,9 @@ class Replay:
         """The next street begins and no line says so."""
         self._next(open_unannounced, step)
 
-    def deal(self, step: Step) -> None:
-        """Cards to one seat."""
+    def _deals(self, step: Step, index: int, count: int) -> int:
+        """Cards to one seat, and to those that get theirs after it; returns the first step after
+        these deals."""
         table, dealing = self.table, self.dealing
         going_on = dealing is not None and self.round is None and not dealing.served[step.seat]
         if not going_on and deal_begins(table, self.round, dealing, step):
@@ -166,13 +173,13 @@ class Replay:
             dealing = self.dealing
         if dealing is None:
             table.breach(CARD_COUNT, step.seat, (len(step.cards),), (0,))
-            return
+            return index + 1
         if table.street == 0 and not table.dealt_in[step.seat]:
             table.come_in(step.seat)
-        if self.drawing is not None:
-            self.drawing.deal(step)
-        else:
-            deal(table, dealing, step)
+        if self.drawing is None:
+            return deal(table, dealing, index, count)
+        self.drawing.deal(step)
+        return index + 1
 
     def draw(self, step: Step) -> None:
         """Cards are exchanged, or kept."""
@@ -352,7 +359,6 @@ class Replay:
 
 
 HANDLE: Final[dict[int, Callable[[Replay, Step], None]]] = {
-    p.POST_ANTE: Replay.post,
     p.POST_SMALL_BLIND: Replay.post,
     p.POST_BIG_BLIND: Replay.post,
     p.POST_BOTH_BLINDS: Replay.post,
@@ -362,7 +368,6 @@ HANDLE: Final[dict[int, Callable[[Replay, Step], None]]] = {
     p.HOUSE_MONEY: Replay.house_money,
     p.BRING_IN: Replay.bring_in,
     p.STREET: Replay.street,
-    p.DEAL: Replay.deal,
     p.DISCARD: Replay.draw,
     p.STAND_PAT: Replay.draw,
     p.SHOW: Replay.show,
@@ -372,4 +377,4 @@ HANDLE: Final[dict[int, Callable[[Replay, Step], None]]] = {
     p.SUMMARY_MUCK: Replay.summary_muck,
     p.CANCEL: Replay.cancel,
 }
-"""What each kind of step does, beside the acts in turn."""
+"""What each kind of step does, beside those that are done several at a time."""

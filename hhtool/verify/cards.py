@@ -153,6 +153,7 @@ def check_holdings(docket: PotDocket) -> None:
     """
     told: set[int] = set()
     holdings: dict[int, Held] | None = None
+    right = docket.right
     for claim in docket.told(c.HOLDING):
         if claim.seat == NOBODY:
             _check_board_so_far(docket, claim)
@@ -162,7 +163,7 @@ def check_holdings(docket: PotDocket) -> None:
         held = holdings.get(claim.seat) or Held()
         held.come_to(claim.line)
         if held.may_be(claim.values):
-            docket.confirm(claim, words(claim.values))
+            right[id(claim)] = words(claim.values)
             held.cards, held.least, held.most = list(claim.values), 0, 0
         elif claim.seat in told:
             docket.refute(claim, words(held.cards))

@@ -59,12 +59,12 @@ BUDGETS: Final = {
     "chinese/ofc-2max-royalties-trump-each-other": (643, 1061),
     "chinese/pineapple-3max-short-stack-pays-two-winners": (652, 1269),
     "chinese/pineapple-2max-once-round-and-a-fantasyland": (471, 886),
-    "fulltilt/holdem-nl-3max-side-pot": (266, 577),
-    "pokerstars/holdem-nl-4max-steals-and-re-raises": (224, 370),
-    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (571, 840),
-    "pokerstars/stud-fl-3max-raked-side-pot": (540, 833),
-    "pokerstars/stud-fl-2max-payout-refuted": (402, 2352),
-    "winamax/deuce-triple-fl-2max-high-card": (303, 520),
+    "fulltilt/holdem-nl-3max-side-pot": (263, 574),
+    "pokerstars/holdem-nl-4max-steals-and-re-raises": (219, 365),
+    "pokerstars/holdem-nl-6max-side-pot-and-odd-cent": (567, 836),
+    "pokerstars/stud-fl-3max-raked-side-pot": (515, 798),
+    "pokerstars/stud-fl-2max-payout-refuted": (390, 2299),
+    "winamax/deuce-triple-fl-2max-high-card": (302, 519),
 }
 """By sample: the most calls of its settlement, and of all that is done with its record."""
 
