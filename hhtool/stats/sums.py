@@ -175,16 +175,17 @@ class RowSums:
 
 
 class RateSums(RowSums):
-    """Of a question with rates. First comes the denominator of what they made, then that of its
-    squares; each is as small as can be, so that it says nothing of what was taken back."""
+    """Of a question with rates. What one made and its squares are fractions, whose denominators
+    come last; they are as small as can be, so that they say nothing of what was taken back."""
 
     def __init__(self, question: Question) -> None:
         super().__init__(question, per_of(question))
         self.at: int = self.extra.index(per_of(question))
-        begin = len(self.extra) - 2
-        rates = _rates(question.stats, self.places)
-        self.made: tuple[int, ...] = tuple({at.low - begin for at in rates})
-        self.squares: tuple[int, ...] = tuple({at.squares - begin for at in rates})
+        begin = len(self.extra)
+        self.width: int = max(map(max, self.places)) + 1 - begin
+        self.rates: tuple[tuple[int, int], ...] = tuple(
+            {(at.low - begin, at.squares - begin) for at in _rates(question.stats, self.places)}
+        )
 
     def together(
         self, before: Mapping[Key, bytes], found: Mapping[Key, Sequence[bytes]], sign: int
@@ -192,56 +193,59 @@ class RateSums(RowSums):
         """As of `CountedSums`."""
         old = dict(zip(before, _lists([*before.values()]), strict=True))
         new = iter(_lists([*chain.from_iterable(found.values())]))
+        nothing = [*[0] * self.width, *[1, 1] * len(self.rates)]
         kept: list[tuple[Key, bytes]] = []
         for key, rows in found.items():
             by_unit: dict[int, list[list[int]]] = {}
-            for figures in islice(new, len(rows)):
-                by_unit.setdefault(figures[0], []).append(figures)
-            total = old.get(key) or [1, 1]
+            for per, *figures in islice(new, len(rows)):
+                by_unit.setdefault(per, []).append(figures)
+            total = old.get(key, nothing)
             for per, many in by_unit.items():
                 one = many[0] if len(many) == 1 else [*map(sum, zip(*many, strict=True))]
                 total = self._sum(total, one, per or 1, sign)  # nothing is counted in no unit
-            kept.append((key, _text(total) if any(total[2:]) else b""))
+            kept.append((key, _text(total) if any(total[: self.width]) else b""))
         return kept
 
     def read(self, rows: Sequence[Row]) -> Iterator[Row]:
         """As of `RowSums`, in a unit in which all is whole."""
         begin = len(self.extra) - 1
+        end = begin + self.width
         for player, *row in super().read(rows):
-            others, (made, squared, *figures) = row[:begin], row[begin:]
-            per = made if made * made % squared == 0 else lcm(made, squared)
-            for i in self.made:
-                figures[i - 2] *= per // made
-            for i in self.squares:
-                figures[i - 2] *= per * per // squared
+            others, figures, under = row[:begin], row[begin:end], row[end:]
+            per = lcm(*under[::2])
+            if any(per * per % each for each in under[1::2]):
+                per = lcm(*under)
+            for (made, squares), of_made, of_squares in zip(
+                self.rates, under[::2], under[1::2], strict=True
+            ):
+                figures[made] *= per // of_made
+                figures[squares] *= per * per // of_squares
             yield player, *others[: self.at], per, *others[self.at :], *figures
 
-    def _sum(self, total: Sequence[int], one: Sequence[int], per: int, sign: int) -> list[int]:
+    def _sum(self, total: list[int], one: Sequence[int], per: int, sign: int) -> list[int]:
         """Both in one, of which the second is counted in one unit; or the first without it."""
-        before = total if len(total) > 2 else [1, 1, *[0] * (len(one) - 1)]
-        found = [1, 1, *map(add if sign > 0 else sub, before[2:], one[1:])]
-        _over(found, before, self.made, 0, per)
-        _over(found, before, self.squares, 1, per * per)
+        found = [*map(add if sign > 0 else sub, total, one), *total[self.width :]]
+        under = self.width
+        for made, squares in self.rates:
+            if one[made]:
+                _over(found, made, total[made], under, per)
+            if one[squares]:
+                _over(found, squares, total[squares], under + 1, per * per)
+            under += 2
         return found
 
 
-def _over(found: list[int], before: Sequence[int], at: Sequence[int], place: int, per: int) -> None:
-    """Puts sums of fractions over a common denominator, as small as can be: `before` over the one
-    at a place, and what is now in `found` beyond that over another one."""
-    old = found[place] = before[place]
-    more = [found[i] - before[i] for i in at]
-    if not any(more):
-        return
-    if old != per:
-        common = lcm(old, per)
-        wide, times = common // old, common // per
-        for i, figure in zip(at, more, strict=True):
-            found[i] = before[i] * wide + figure * times
-        found[place] = common
-    least = gcd(found[place], *[found[i] for i in at])
-    if least > 1:
-        for i in (place, *at):
-            found[i] //= least
+def _over(found: list[int], at: int, before: int, under: int, per: int) -> None:
+    """Puts a sum over the smallest denominator: `before` over that at `under`, and what is in
+    `found` beyond it over another one."""
+    common, more = found[under], found[at] - before
+    if common % per == 0:
+        total = before + more * (common // per)
+    else:
+        old, common = common, lcm(common, per)
+        total = before * (common // old) + more * (common // per)
+    least = gcd(total, common)
+    found[at], found[under] = total // least, common // least
 
 
 def per_of(question: Question) -> str:
