@@ -55,7 +55,11 @@ MinHands = Annotated[
 ]
 FigureForm = Annotated[
     Literal["table", "json", "csv"],
-    typer.Option("--format", help="table for people; the others for programs."),
+    typer.Option(
+        "--format",
+        help="table for people; the others for programs, with amounts in minor units: divide them "
+        "by minor_per_major.",
+    ),
 ]
 All = Annotated[bool, typer.Option("--all", help="Also count refuted hands.")]
 Where = Annotated[

@@ -140,7 +140,8 @@ def definition_lines(stats: Sequence[Stat], paint: Painter) -> Iterator[str]:
         yield f"{paint(stat.name, 'bold')}: {stat.title} ({', '.join(stat.games)})"
         yield f"   {stat.meaning}"
         named = " · only when asked for by name" if stat.by_name else ""
-        yield f"   {stat.kind} of {stat.unit} · from {stat.view} · source {stat.source}{named}"
+        unit = stat.unit.removeprefix("of ")
+        yield f"   {stat.kind} of {unit} · from {stat.view} · source {stat.source}{named}"
         yield f"   chances  {stat.chances}"
         yield f"   made     {stat.made}"
         yield ""

@@ -4,7 +4,8 @@ Reads only the store, through a connection that cannot change it. Sums are exact
 fraction until somebody prints it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -31,6 +32,8 @@ FAMILY: Final = {
     "rows": "classic",
     "open": "open-face",
 }
+
+AMOUNT: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 Group = tuple[Cell, ...]
 Unit = tuple[str, int]
@@ -305,13 +308,23 @@ def in_units(amount: int, minor: int, smaller: int) -> int:
 
 
 def _order(group: Group, by: Sequence[str]) -> tuple[tuple[object, ...], ...]:
-    """By numbers and letters; places at the table in their own order."""
+    """By numbers and letters; places at the table in their own order, stakes by their amounts."""
     return tuple(
-        sorting(str(cell or ""))
-        if name == "position"
+        OWN_ORDER[name](str(cell or ""))
+        if name in OWN_ORDER
         else (isinstance(cell, str), cell is not None, 0 if cell is None else cell)
         for name, cell in zip(by, group, strict=True)
     )
+
+
+def _by_amounts(stakes: str) -> tuple[object, ...]:
+    return tuple(map(Fraction, AMOUNT.findall(stakes))), stakes
+
+
+OWN_ORDER: Final[dict[str, Callable[[str], tuple[object, ...]]]] = {
+    "position": sorting,
+    "stakes": _by_amounts,
+}
 
 
 def _figure(stat: Stat, group: Group, entry: _Sums, unit: str, minor: int, asker: Asker) -> Figure:

@@ -168,3 +168,21 @@ def test_hands_without_a_door_card_stand_before_those_with_one(tmp_path: Path) -
     loaded(tmp_path, "a.txt")
 
     assert ["", "2", "4", "K"] == list(figures(tmp_path, "hands", "--by", "door"))
+
+
+def test_stakes_stand_in_the_order_of_their_amounts(tmp_path: Path) -> None:
+    """As text 12.50/25 would stand before 2/5."""
+    stakes = ("12.50/25", "2/5", "0.50/1", "10/20")
+    (tmp_path / "a.txt").write_text(
+        "\n\n".join(
+            stolen(n).replace("($1/$2 USD)", "(${}/${} USD)".format(*told.split("/")))
+            for n, told in enumerate(stakes, 1)
+        )
+    )
+    loaded(tmp_path, "a.txt")
+    done = hhtool("stats", "vpip", "--by", "stakes", "--all", "--format", "csv", cwd=tmp_path)
+    first = [line.split(",")[0] for line in done.stdout.splitlines()[1:]]
+
+    amounts = [float(told.split("/")[0]) for told in first]
+    assert 4 == len(amounts)
+    assert sorted(amounts) == amounts
