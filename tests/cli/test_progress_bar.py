@@ -26,7 +26,8 @@ from hhtool.report import progress
 ahead.PAUSE = progress.PAUSE = 0.001
 run_module("hhtool", run_name="__main__")
 """
-"""Draws whenever the bar is told of something: a quick machine shows as much as a slow one."""
+"""Looks often, and draws whenever the bar is told of something: a quick machine shows as much as a
+slow one."""
 
 
 @pytest.fixture(scope="module")
