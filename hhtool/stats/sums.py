@@ -183,8 +183,9 @@ class RateSums(RowSums):
         self.at: int = self.extra.index(per_of(question))
         begin = len(self.extra)
         self.width: int = max(map(max, self.places)) + 1 - begin
+        rates = _rates(question.stats, self.places)
         self.rates: tuple[tuple[int, int], ...] = tuple(
-            {(at.low - begin, at.squares - begin) for at in _rates(question.stats, self.places)}
+            dict.fromkeys((at.low - begin, at.squares - begin) for at in rates)
         )
 
     def together(
