@@ -82,9 +82,7 @@ def bare_total(draft: Draft, phrase: Phrase) -> None:
     text = f"{phrase.fields[0]}"
     end = text[-2:-1] if text[-1:] in CURRENCY_OF_SIGN else text[-1:]
     rounding = () if end in digits else draft.rounding(text)
-    known = draft.amounts.get(text)
-    total = draft.amount(text) if known is None else known
-    phrase.claims.append((c.TOTAL_POT, total, rounding, "", 0))
+    phrase.claims.append((c.TOTAL_POT, draft.amounts[text], rounding, "", 0))
 
 
 def _total(draft: Draft, phrase: Phrase) -> None:

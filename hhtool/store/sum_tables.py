@@ -25,7 +25,7 @@ SUM_COLUMNS: Final = 4
 SUMS_OUT_OF_DATE: Final = "DELETE FROM sums_of"
 """Sums are kept otherwise since: the next parse makes them anew."""
 
-SUMS_ANEW: Final = ("DROP TABLE sums", SUMS, "DELETE FROM sums_of")
+SUMS_ANEW: Final = ("DROP TABLE sums", SUMS, SUMS_OUT_OF_DATE)
 """Makes room for sums as they are kept now. The next parse makes them anew, and what is kept of
 tournaments, whose last hand is told otherwise since."""
 
